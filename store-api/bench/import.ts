@@ -18,7 +18,7 @@ import { startApi } from '../src/testing/api-process.ts';
 import { administer, databaseUrl } from '../src/testing/databases.ts';
 
 /**
- * An import and an export of many products while shoppers look at the shop: minutes, memory, requests a second meanwhile
+ * An import and an export of many products while shoppers look at the shop: minutes, memory, requests a second at the same time
  * and before. Shop, command, database and shoppers share the machine:
  * `node bench/import.ts [--products 10000]` with the embedded database, with `--postgres` on a PostgreSQL of
  * TEST_DATABASE_URL.

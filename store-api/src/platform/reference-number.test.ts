@@ -16,10 +16,10 @@ describe('a reference number', () => {
 
   it('that is taken already is drawn again [ACC-11]', async () => {
     const tried: string[] = [];
-    const kept = await underNewReference('CX', now, async (reference) => {
+    const used = await underNewReference('CX', now, async (reference) => {
       tried.push(reference);
       return tried.length === 3 ? reference : undefined;
     });
-    expect([new Set(tried).size, kept]).toEqual([3, tried[2]]);
+    expect([new Set(tried).size, used]).toEqual([3, tried[2]]);
   });
 });

@@ -45,7 +45,7 @@ describe(`a shop without samples`, () => {
     expect(await codes()).toEqual(['FIRST10', 'NEW5']);
   });
 
-  // A store that was filled when only the catalogue was translated kept its policies in English.
+  // A store that was filled when only the catalogue was translated still had its policies in English.
   it('has its pages in Arabic, and gets what a later release translates [API-10] [SH-21]', async () => {
     const { db } = database;
     const known = async () =>

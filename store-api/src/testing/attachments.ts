@@ -84,6 +84,6 @@ export function attachmentsOf(app: () => TestApp, clock: ReturnType<typeof testC
     }
     return { id, answer };
   }
-  const kept = (id: string) => readFile(join(app().settings.dataDir, 'attachments', id));
-  return { begin, piece, upload, kept };
+  const stored = (id: string) => readFile(join(app().settings.dataDir, 'attachments', id));
+  return { begin, piece, upload, stored };
 }

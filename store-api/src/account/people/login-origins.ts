@@ -25,7 +25,7 @@ export function loginOrigins(db: Db, now: () => Date) {
       return (await isKnown(email, origin)) ? personAtOrigin(email, origin) : emailKey(email);
     },
 
-    /** Call after a successful login or reset. Stores nothing when the account is deleted meanwhile. */
+    /** Call after a successful login or reset. Stores nothing once the account is deleted. */
     async remember(email: string, origin: string): Promise<void> {
       const at = now();
       await db

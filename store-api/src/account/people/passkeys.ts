@@ -149,7 +149,7 @@ export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
         },
       }).catch(() => null);
       if (!checked?.verified) return null;
-      // Removed or used meanwhile: a copy of the key must not log in with the same counter.
+      // Removed or used during the login: a copy of the key must not log in with the same counter.
       const counted = await db
         .updateTable('passkeys')
         .set({ counter: checked.authenticationInfo.newCounter, last_used_at: now() })

@@ -88,7 +88,7 @@ describeOnDatabase('sessions', (app) => {
   });
 
   // A login concurrent with a change of password opened a session with the old one, which stayed valid.
-  it('are not opened with a password that was changed meanwhile [ACC-13] [SEC-02]', async () => {
+  it('are not opened with a password that was changed during the login [ACC-13] [SEC-02]', async () => {
     const { email, userId } = await signedIn(app());
     const users = usersRepository(app().db);
     const slow = {

@@ -31,13 +31,13 @@ describeOnDatabase(
       { name = 'Room Planning Guide', type = 'application/pdf', file }: Guide = {},
     ) {
       const product = await stockedProduct(app().db, { price: 499, digital: true, name });
-      const kept = file ?? `digital/${product} é.pdf`;
+      const stored = file ?? `digital/${product} é.pdf`;
       await app()
         .db.insertInto('digital_files')
-        .values({ product_id: product, file: kept, content_type: type })
+        .values({ product_id: product, file: stored, content_type: type })
         .execute();
       if (file === undefined) {
-        const path = join(app().settings.dataDir, kept);
+        const path = join(app().settings.dataDir, stored);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, CONTENT);
       }

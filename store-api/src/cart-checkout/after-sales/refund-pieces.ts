@@ -45,7 +45,7 @@ export async function priceOfPieces(db: Db, orderId: number, pieces: readonly Pi
   return (await refundOfPieces(db, { orderId, paymentId, pieces })).amount;
 }
 
-/** Locked first, so that no refund is added meanwhile. */
+/** Locked first, so that no refund is added at the same time. */
 async function lockPayment(trx: Db, orderId: number): Promise<number> {
   const { payment_id } = await paymentOf(trx, orderId);
   await paymentsRepository(trx).lock(payment_id);

@@ -32,12 +32,12 @@ describe('card instalments', () => {
       const rate = random.between(0, 9_999);
       const months = random.oneOf(EMI_MONTHS);
       const instalment = monthlyInstalment(price, months, rate);
-      const told = { price, rate, months, instalment };
-      expect({ ...told, paidOff: owedAfter(price, months, rate, instalment) <= 0n }).toEqual({
-        ...told,
+      const plan = { price, rate, months, instalment };
+      expect({ ...plan, paidOff: owedAfter(price, months, rate, instalment) <= 0n }).toEqual({
+        ...plan,
         paidOff: true,
       });
-      expect({ ...told, least: owedAfter(price, months, rate, instalment - 1) > 0n }).toEqual({ ...told, least: true });
+      expect({ ...plan, least: owedAfter(price, months, rate, instalment - 1) > 0n }).toEqual({ ...plan, least: true });
       expect(instalment * months * 100).toBeGreaterThanOrEqual(price);
       expect(Number.isSafeInteger(instalment)).toBe(true);
     }

@@ -57,10 +57,10 @@ describe('a process killed by SIGKILL', () => {
     return store;
   };
 
-  async function killAndStartAgain(meanwhile: () => Promise<void> = async () => {}) {
+  async function killAndStartAgain(whileDown: () => Promise<void> = async () => {}) {
     await alive().kill();
     store = null;
-    await meanwhile();
+    await whileDown();
     store = await startStore(database, { SMTP_URL: mailServer.url });
   }
 

@@ -22,7 +22,7 @@ import { buildTestApp, type Credentials, type TestApp } from '../../testing/test
 // the pool for ten seconds at a time, so that logins and pages failed.
 const BUYERS = 40;
 
-describe('a product that another transaction keeps locked', () => {
+describe('a product that another transaction has locked', () => {
   let app: TestApp;
   let store: StoreProcess;
   let psql: pg.Client;

@@ -160,14 +160,14 @@ describe('two processes over one PostgreSQL', () => {
     const ids = new Set(answers.map((answer) => answerOf(getRazorPay, answer).id));
     const of = (table: 'orders' | 'payments') =>
       app.db.selectFrom(table).select('order_id').where('user_id', '=', Number(attempt.shopper.userId)).execute();
-    const kept = await app.db
+    const held = await app.db
       .selectFrom('stock_reservations')
       .select('quantity')
       .where('product_id', '=', sofa)
       .execute();
     const counts = { ids: ids.size, orders: (await of('orders')).length, payments: (await of('payments')).length };
-    report(`${RIVALS} times one key: ${JSON.stringify({ ...counts, kept })}`);
-    expect({ ...counts, kept }).toEqual({ ids: 1, orders: 1, payments: 1, kept: [{ quantity: 2 }] });
+    report(`${RIVALS} times one key: ${JSON.stringify({ ...counts, held })}`);
+    expect({ ...counts, held }).toEqual({ ids: 1, orders: 1, payments: 1, held: [{ quantity: 2 }] });
   });
 
   it(`write one review for ${RIVALS} requests with one IdempotencyKey, and answer all the same [API-05]`, async () => {
@@ -279,12 +279,12 @@ describe('two processes over one PostgreSQL', () => {
         return { shopper, completed };
       }),
     );
-    const told = await Promise.all(
+    const answers = await Promise.all(
       paid.map(({ shopper, completed }, turn) =>
         crowd(2, (time) => at(turn + time).call(verifyPayment, verification(completed), shopper)),
       ),
     );
-    const outcomes = tally(told.flat().map(outcomeOf));
+    const outcomes = tally(answers.flat().map(outcomeOf));
     report(`${COMPLETIONS} completions at once, each reported twice: ${JSON.stringify(outcomes)}`);
     expect(outcomes).toEqual({ ok: 2 * COMPLETIONS });
     expect(await stockOf(app.db, sofa)).toBe(100 - COMPLETIONS);

@@ -8,7 +8,7 @@ import { typedText } from '../../platform/mail/typed-text.ts';
 import { indianTime } from '../../platform/time.ts';
 import { enquiryWords } from './words.ts';
 
-// The outbox keeps ids alone: what a person wrote is read when the mail is sent, and deleted in one place.
+// The outbox stores only ids: what a person wrote is read when the mail is sent, and deleted in one place.
 const EnquiryFacts = v.object({ enquiryId: v.number() });
 const AnswerFacts = v.object({ enquiryId: v.number(), actId: v.number() });
 

@@ -47,7 +47,7 @@ declare module '../../platform/database/schema.ts' {
       /** Null until the enquiry is sent. */
       enquiry_id: number | null;
       file_name: string;
-      /** As announced; of a kept file its own. */
+      /** As announced; of a checked file its own. */
       bytes: number;
       /** '' until the file has been checked. */
       media_type: Generated<string>;

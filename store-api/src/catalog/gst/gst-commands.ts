@@ -121,8 +121,8 @@ async function planRates(db: Db, rates: readonly GstRate[]) {
   const faults = [...faultsOfPeriods(rates), ...(await faultsOfProducts(db, rates))];
   if (faults.length > 0) throw refused(faults);
   const before = await readRates(db);
-  const kept = new Set(rates.map(periodOf));
-  return { before, removed: before.filter((rate) => !kept.has(periodOf(rate))) };
+  const remaining = new Set(rates.map(periodOf));
+  return { before, removed: before.filter((rate) => !remaining.has(periodOf(rate))) };
 }
 
 const refused = (faults: readonly string[]) => new CommandRefused([...faults, 'Nothing was changed.'].join('\n'));

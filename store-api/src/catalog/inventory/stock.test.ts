@@ -18,7 +18,7 @@ describeOnDatabase('the stock', (app) => {
     return { id, sku };
   }
 
-  it('is set and changed with a reason, which is kept [API-10]', async () => {
+  it('is set and changed with a reason, which is recorded [API-10]', async () => {
     const sofa = await sofaWith(10);
     const { lines } = await store('set', sofa.sku, '40', '--reason', 'counted on Sunday');
     expect(lines).toEqual([`${sofa.sku}: 10 → 40 pieces`, 'The stock of 1 product was changed.']);

@@ -187,7 +187,7 @@ describeOnDatabase('an operator', (app) => {
     ]);
   });
 
-  it('is asked before many prices change, without a lock held meanwhile [API-11]', async () => {
+  it('is asked before many prices change, without holding a lock [API-11]', async () => {
     const sofa = await sofaAt(10_000);
     const { db } = app();
     const prices = () => db.selectFrom('product_prices').selectAll().orderBy('product_id').execute();

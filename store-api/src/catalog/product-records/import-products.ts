@@ -14,7 +14,7 @@ import { writeBatch, writeRows } from './write-rows.ts';
  * Creates and changes products by a table. All of it is checked before a product is written, and nothing is written when a
  * row is bad, unless bad rows are to be skipped. Written in short transactions, so that shoppers hardly wait and never see
  * half a product. Stopped at any point, it can be run again: what is as the table says is left alone. Rows
- * that are so when they are checked are not looked at again: what the shop changes meanwhile stays.
+ * that are so when they are checked are not looked at again: what the shop changes during the import stays.
  */
 export async function* importProducts(options: ImportOptions): AsyncGenerator<ImportEvent> {
   const settled = { bad: new Set<number>(), unchanged: new Set<number>() };

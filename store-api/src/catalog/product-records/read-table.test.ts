@@ -56,7 +56,7 @@ describeOnDatabase('a table of products as spreadsheets and their enemies write 
     ['the encoding of Windows', Buffer.from('sku,name\nKC-00007,Caf\xe9', 'latin1'), /not in UTF-8/],
     ['a cell of 10 MB', `sku,name\nKC-00007,"${'x'.repeat(10_000_000)}"`, /longer than a megabyte/],
     ['a quotation mark that nothing ends', 'sku,name\nKC-00007,"Chair', /no other one ends \(line \d+\)/],
-    ['a quotation mark within a cell', 'sku,name\nKC-00007,12" shelf', /quotation mark stands within a cell.*line \d+/],
+    ['a quotation mark within a cell', 'sku,name\nKC-00007,12" shelf', /quotation mark is within a cell.*line \d+/],
     [
       'semicolons',
       'sku;name\nKC-00007;Chair',

@@ -46,7 +46,7 @@ async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Given
   }
 }
 
-/** readline keeps what has no line's end. */
+/** readline buffers what has no line's end. */
 async function* limited(text: AsyncIterable<string>): AsyncGenerator<string> {
   let unended = 0;
   for await (const chunk of text) {

@@ -147,7 +147,7 @@ describeOnDatabase(
       expect(left).toEqual([]);
     });
 
-    it('treats a price that was changed meanwhile as the new regular one [PAY-04]', async () => {
+    it('treats a price that was changed during it as the new regular one [PAY-04]', async () => {
       const [sofa, stool] = [
         await stockedProduct(app().db, { price: 10_000 }),
         await stockedProduct(app().db, { price: 10_000 }),

@@ -31,7 +31,7 @@ const LOCK_TIMEOUT = '5s';
 
 /**
  * The only code that writes promoted prices. The commit changes all of them at once; buyers lock products and read
- * prices, so they wait for none of it. A price that another transaction changes meanwhile stays, and becomes the regular
+ * prices, so they wait for none of it. A price that another transaction changes in between stays, and becomes the regular
  * price in the next round.
  */
 export async function applyPromotions(trx: Db, now: Date): Promise<number> {

@@ -31,7 +31,7 @@ async function written(app: TestApp, more: Record<string, unknown> = {}) {
   };
 }
 
-const keptComments = (app: TestApp) => app.db.selectFrom('blog_comments').selectAll().execute();
+const storedComments = (app: TestApp) => app.db.selectFrom('blog_comments').selectAll().execute();
 
 describeOnDatabase(
   'the journal',
@@ -160,7 +160,7 @@ describeOnDatabase(
     });
 
     it('is stored once for repeated requests, also twenty in parallel [CON-06]', async () => {
-      const before = (await keptComments(app())).length;
+      const before = (await storedComments(app())).length;
       const comment = await written(app());
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, place) =>
@@ -173,7 +173,7 @@ describeOnDatabase(
         ),
       );
       expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
-      expect((await keptComments(app())).length).toBe(before + 1);
+      expect((await storedComments(app())).length).toBe(before + 1);
     });
 
     it('is refused with 409 when its key was used for another text [CON-06]', async () => {
@@ -187,10 +187,10 @@ describeOnDatabase(
       ['without a token of ours', { FormToken: 'made-up' }],
       ['with a forged token', { FormToken: `${Date.UTC(2026, 10, 21, 8)}.AAAAAAAAAAAAAAAA.${'A'.repeat(43)}` }],
     ])('%s is not stored, and the person may retry [CON-05]', async (_, more) => {
-      const before = (await keptComments(app())).length;
+      const before = (await storedComments(app())).length;
       const answer = await app().call(insertBlogComment, await written(app(), more));
       expect(answer).toEqual([{ ResponseMsg: 'Please take a moment and try again' }]);
-      expect((await keptComments(app())).length).toBe(before);
+      expect((await storedComments(app())).length).toBe(before);
     });
 
     it.each([
@@ -209,13 +209,13 @@ describeOnDatabase(
     });
 
     it('by a program that fills in every field is answered alike and not stored [CON-05]', async () => {
-      const before = (await keptComments(app())).length;
+      const before = (await storedComments(app())).length;
       const answer = await app().call(
         insertBlogComment,
         await written(app(), { Website: 'https://spam.example', FormToken: 'x' }),
       );
       expect(answer).toEqual([{ ResponseMsg: 'Saved Successfully' }]);
-      expect((await keptComments(app())).length).toBe(before);
+      expect((await storedComments(app())).length).toBe(before);
     });
 
     it('on an unknown post is refused', async () => {

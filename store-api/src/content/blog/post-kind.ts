@@ -14,7 +14,7 @@ const PostFront = v.strictObject({
   picture: Text,
 });
 
-/** Articles of the blog. One that is taken out keeps its comments. */
+/** Articles of the blog. One that is taken out still has its comments. */
 export const posts: ContentKind<v.InferOutput<typeof PostFront>> = {
   plural: 'posts',
   singular: 'post',

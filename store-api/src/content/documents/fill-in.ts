@@ -7,7 +7,7 @@ export function fillIn(text: string, coupon: AdvertisedCoupon | null): string {
   const values: Readonly<Record<string, string>> = {
     percent: String(coupon.percent ?? ''),
     amount: coupon.amount === null ? '' : formatRupees(fromRupees(coupon.amount)).replace('.00', ''),
-    // Isolated: it keeps its direction in an Arabic sentence.
+    // Isolated: it has its own direction in an Arabic sentence.
     code: `\u2066${coupon.code}\u2069`,
   };
   return text.replace(/\{(percent|amount|code)\}/g, (_, key: string) => values[key] ?? '');

@@ -12,7 +12,8 @@ export const SHOWING = {
 /** Throws `CommandRefused` for an end that is over. */
 export function showingOf({ at, until }: GivenOptions<typeof SHOWING>, now: Date): Showing {
   const from = at ?? now;
-  if (until !== undefined && (until <= from || until <= now)) throw new CommandRefused('--until is in the past, or before --at.');
+  if (until !== undefined && (until <= from || until <= now))
+    throw new CommandRefused('--until is in the past, or before --at.');
   // A time in the past would put the version behind one that was published since.
   return { from: from < now ? now : from, until: until ?? null };
 }

@@ -6,7 +6,7 @@ import type { Folder } from './files.ts';
 
 export const isArchive = (name: string) => /\.zip$/i.test(name);
 
-/** Reads a ZIP file as a folder, entry by entry from the disk: a large one is neither unpacked nor kept in memory. */
+/** Reads a ZIP file as a folder, entry by entry from the disk: a large one is neither unpacked nor held in memory. */
 export function archive(name: string, path: string): Folder {
   let reading: Promise<ReadonlyMap<string, FileEntry>> | undefined;
   const entries = () => {

@@ -104,7 +104,7 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<readonly st
   }
 }
 
-const QUOTE_WITHIN = 'A quotation mark stands within a cell; a cell that has one is in quotation marks and doubles it';
+const QUOTE_WITHIN = 'A quotation mark is within a cell; a cell that has one is in quotation marks and doubles it';
 const CSV_FAULTS: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'A cell begins with a quotation mark that no other one ends',
   CSV_INVALID_CLOSING_QUOTE: QUOTE_WITHIN,

@@ -46,9 +46,9 @@ async function tryOut(around: Surroundings, typed: TypedCommand, terminal: Termi
   } else {
     // Printed afterwards: a terminal may be slow, and the transaction holds locks.
     const lines = await rolledBack(around.db, async (db) => {
-      const kept: Output[] = [];
-      for await (const line of outputs({ ...around, db }, typed, terminal)) kept.push(line);
-      return kept;
+      const printed: Output[] = [];
+      for await (const line of outputs({ ...around, db }, typed, terminal)) printed.push(line);
+      return printed;
     });
     for (const line of lines) await would(line);
   }

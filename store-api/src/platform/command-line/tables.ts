@@ -11,7 +11,7 @@ declare module '../database/schema.ts' {
       named: Generated<string>;
       command: string;
       about: string;
-      /** 'begun' also where the process ended meanwhile. 'tried' is a dry run. */
+      /** 'begun' also where the process ended before the command did. 'tried' is a dry run. */
       outcome: Generated<'begun' | 'done' | 'tried' | 'refused' | 'failed' | 'interrupted'>;
     };
   }

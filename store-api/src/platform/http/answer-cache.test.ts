@@ -70,7 +70,7 @@ describe('cached answers', () => {
   });
 
   // Fifty shoppers opened a page that had just changed, and fifty times the same was counted.
-  it('are read once for everybody who asks meanwhile', async () => {
+  it('are read once for concurrent requests', async () => {
     const { ask, reads } = bench();
     const gate = Promise.withResolvers<string>();
     const askers = Array.from({ length: 50 }, () => ask('a', ['product:1'], () => gate.promise));

@@ -58,7 +58,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
     return (feed.isConfirmed() || now() - startedAt < UNCONFIRMED_MS) && !changes.changedSince(moment, tags);
   }
 
-  /** Cached before the read ends, so that others join it, unless a change arrives meanwhile. */
+  /** Cached before the read ends, so that others join it, unless a change arrives during the read. */
   function cache(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
     const entry: CachedAnswer = { startedAt: now(), moment: changes.moment(), bytes: read() };
     entries.set(key, entry, { size: key.length + OVERHEAD_BYTES });

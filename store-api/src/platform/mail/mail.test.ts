@@ -100,9 +100,9 @@ describeOnDatabase('the outbox', (app) => {
 
   it('tries again, ever later, when the mail server refuses [PAY-14]', async () => {
     await bought();
-    let away = true;
+    let isDown = true;
     const { taken, transport } = postOffice(() =>
-      away ? { result: 'not-sent', fault: 'refused' } : { result: 'sent' },
+      isDown ? { result: 'not-sent', fault: 'refused' } : { result: 'sent' },
     );
     await sendMails(room(transport));
     const [first] = await mails();
@@ -110,7 +110,7 @@ describeOnDatabase('the outbox', (app) => {
     expect(first && first.next_attempt_at > moment).toBe(true);
     await sendMails(room(transport));
     expect((await mails())[0]?.attempts).toBe(1);
-    away = false;
+    isDown = false;
     moment = new Date(moment.getTime() + 31_000);
     await sendMails(room(transport));
     expect(taken).toHaveLength(1);
@@ -181,8 +181,8 @@ describeOnDatabase('the outbox', (app) => {
       expect(await store(`send ${id}`)).toEqual([
         expect.stringMatching(/^Mail \d+ is not one that could be sent again/),
       ]);
-      const away = postOffice(() => ({ result: 'unsure', fault: 'no answer\u001b[2J after DATA' }));
-      await sendMails(room(away.transport));
+      const unsure = postOffice(() => ({ result: 'unsure', fault: 'no answer\u001b[2J after DATA' }));
+      await sendMails(room(unsure.transport));
       expect((await store('list')).slice(1)).toEqual([
         expect.stringMatching(
           /^ *\d+ +unsure +\d{4}-\d\d-\d\d \d\d:\d\d +order-confirmed-\d+ +1 +no answer \[2J after DATA$/,

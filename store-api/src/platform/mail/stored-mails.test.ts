@@ -45,7 +45,7 @@ describeOnDatabase('a mail of a store without a mail server', (app) => {
     await rm(folder, { recursive: true });
   });
 
-  // The tables forgot a shopper who had deleted their account, but the files kept their mails for a month.
+  // The tables forgot a shopper who had deleted their account, but the files still had their mails for a month.
   it('has no file once it is forgotten, while others keep theirs [PAY-14] [ACC-14]', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-mail-'));
     const files = () => readdir(join(folder, 'mail'));

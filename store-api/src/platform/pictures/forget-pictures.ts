@@ -29,7 +29,7 @@ async function deleteUnused(db: Db, now: Date): Promise<void> {
   const unused = await unusedPictures(db, dayAgo);
   if (unused.length === 0) return;
   try {
-    // Checks again: the search takes long, and an import may have recognised one meanwhile.
+    // Checks again: the search takes long, and an import may have recognised one in between.
     await sql`
       delete from images where image_id = any(${unused}) and not exists (
         select from picture_files

@@ -44,9 +44,9 @@ describeOnDatabase('pictures', (app) => {
     const { Url } = await image();
     const answers = await Promise.all(Array.from({ length: 6 }, () => app().http.inject(`${Url}/160.avif`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
-    const kept = await readdir(join(app().settings.dataDir, 'pictures', Url.replace('/media/', '')));
-    expect(kept).toContain('160.avif');
-    expect(kept.filter((file) => file.endsWith('.part'))).toEqual([]);
+    const stored = await readdir(join(app().settings.dataDir, 'pictures', Url.replace('/media/', '')));
+    expect(stored).toContain('160.avif');
+    expect(stored.filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
   it('are deleted a day later when the store no longer has them [LAW-06]', async () => {

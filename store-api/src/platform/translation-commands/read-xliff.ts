@@ -106,7 +106,7 @@ class Units {
   /** The parser keeps a text until it ends, however long it is. */
   refuseLongUnit(position: number): void {
     if (position - this.#begun <= LONGEST_ROW) return;
-    const place = this.#unit ? `The unit ${this.#unit.id} (line ${this.#unit.line})` : `What stands around units`;
+    const place = this.#unit ? `The unit ${this.#unit.id} (line ${this.#unit.line})` : `The text outside of units`;
     throw new UnreadableTable(`${place} is longer than ${LONGEST_ROW} characters.`);
   }
 

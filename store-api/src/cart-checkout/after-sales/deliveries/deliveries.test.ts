@@ -103,10 +103,10 @@ describeOnDatabase('a delivery', (app) => {
   });
 
   it('that has left does not return to stock by a refund alone [API-06] [PAY-12]', async () => {
-    const [kept, sent] = [await placed(), await placed()];
+    const [unsent, sent] = [await placed(), await placed()];
     await store('dispatch', sent.number);
-    for (const { number } of [kept, sent]) await store('move', number, 'Refunded');
-    expect([await stockOf(app().db, kept.sofa), await stockOf(app().db, sent.sofa)]).toEqual([5, 4]);
+    for (const { number } of [unsent, sent]) await store('move', number, 'Refunded');
+    expect([await stockOf(app().db, unsent.sofa), await stockOf(app().db, sent.sofa)]).toEqual([5, 4]);
   });
 
   it('is in a person’s download, and goes with the account [SEC-05]', async () => {

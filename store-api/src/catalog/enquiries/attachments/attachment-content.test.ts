@@ -13,13 +13,13 @@ describeOnDatabase(
   'files with what people write',
   (app) => {
     const files = () => readdir(join(app().settings.dataDir, 'attachments')).catch(() => []);
-    const { begin, piece, upload, kept } = attachmentsOf(app, clock);
+    const { begin, piece, upload, stored } = attachmentsOf(app, clock);
 
     it('are turned upright, and lose their place, camera and whatever follows the picture [CON-10]', async () => {
       const taken = Buffer.concat([await photograph(), Buffer.from('<script>alert(1)</script>')]);
       expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('Telephone');
       const { id } = await upload(taken);
-      const picture = await kept(id);
+      const picture = await stored(id);
       const { width, height, exif, orientation } = await sharp(picture).metadata();
       expect([width, height, exif, orientation]).toEqual([400, 600, undefined, undefined]);
       expect(picture.includes('script')).toBe(false);
@@ -31,7 +31,7 @@ describeOnDatabase(
           .jpeg()
           .toBuffer(),
       );
-      const { width, height } = await sharp(await kept(id)).metadata();
+      const { width, height } = await sharp(await stored(id)).metadata();
       expect([width, height]).toEqual([3000, 2000]);
     });
 
@@ -75,16 +75,16 @@ describeOnDatabase(
       expect([status, problem.errors?.[0]?.path]).toEqual([400, 'AttachmentIDs']);
     });
 
-    it('as a PDF are kept as they are [CON-10]', async () => {
+    it('as a PDF are stored unchanged [CON-10]', async () => {
       const content = await pdf(
         (document) => void document.addPage().text('Page two', { link: 'https://example.com' }),
       );
       const { id, answer } = await upload(content, 'stairs.pdf');
       expect(answer.State).toBe('kept');
-      expect(await kept(id)).toEqual(content);
+      expect(await stored(id)).toEqual(content);
     });
 
-    // The kind was read from the file, then its content: a piece sent again in between made a page a kept "PDF".
+    // The kind was read from the file, then its content: a piece sent again in between made a page a stored "PDF".
     it('are what was checked, whatever is sent while they are [CON-10] [SEC-02]', async () => {
       const page = Buffer.from('<html><script>alert(1)</script>');
       for (let round = 0; round < 20; round += 1) {
@@ -104,7 +104,7 @@ describeOnDatabase(
           }
         }
         await last;
-        const head = await kept(id)
+        const head = await stored(id)
           .then((file) => file.toString('latin1', 0, 5))
           .catch(() => 'refused');
         expect(['%PDF-', 'refused']).toContain(head);

@@ -22,13 +22,13 @@ describeOnDatabase(
     const folder = () => join(app().settings.dataDir, 'attachments');
     const files = () => readdir(folder()).catch(() => []);
 
-    const { begin, piece, upload, kept } = attachmentsOf(app, clock);
+    const { begin, piece, upload, stored } = attachmentsOf(app, clock);
     const links = async (ReferenceNumber: string) => {
       clock.wait(601_000);
       return (await app().call(getEnquiry, { ReferenceNumber, Email: letter.Email }))?.Attachments ?? [];
     };
 
-    it('arrive in pieces, are kept with their enquiry, and shown to its sender and the store [CON-10]', async () => {
+    it('arrive in pieces, are stored with their enquiry, and shown to its sender and the store [CON-10]', async () => {
       const content = await noise(600, 600).png().toBuffer();
       expect(content.length).toBeGreaterThan(3 * PIECE_BYTES);
       const { id, answer } = await upload(content, 'C:\\fakepath\\the "scratch"\u202Egpj.png');
@@ -45,7 +45,7 @@ describeOnDatabase(
       );
       const fetched = await app().http.inject(link?.Url ?? '');
       expect(fetched.statusCode).toBe(200);
-      expect(fetched.rawPayload).toEqual(await kept(id));
+      expect(fetched.rawPayload).toEqual(await stored(id));
       expect(fetched.headers).toMatchObject({
         'content-type': 'image/png',
         'content-disposition': `attachment; filename="the scratch gpj.png"; filename*=UTF-8''the%20scratch%20gpj.png`,
@@ -68,7 +68,7 @@ describeOnDatabase(
       }
       const last = content.length - (content.length % PIECE_BYTES || PIECE_BYTES);
       expect(await piece(id, last, content.subarray(last))).toMatchObject({ status: 200, body: { State: 'kept' } });
-      expect((await sharp(await kept(id)).metadata()).width).toBe(500);
+      expect((await sharp(await stored(id)).metadata()).width).toBe(500);
     });
 
     it.each([
@@ -175,7 +175,7 @@ describeOnDatabase(
       expect((await app().refused(beginAttachment, { FileName: 'a.jpg', Bytes: 1, FormToken })).status).toBe(503);
     });
 
-    // Files that were announced and never sent kept everybody from attaching one for a day; refused ones counted, too.
+    // Files that were announced and never sent prevented everybody from attaching one for a day; refused ones counted, too.
     it('that do not arrive, or were refused, hold up an enquiry for an hour at most [CON-10] [SEC-02]', async () => {
       const { db } = app();
       await db.deleteFrom('enquiry_attachments').execute();

@@ -13,7 +13,7 @@ const MOST_PIXELS = 50_000_000;
 const WIDEST = 3000;
 
 /**
- * What a file is by its content, not its name, as the store keeps it. Pictures are encoded again: upright, without
+ * What a file is by its content, not its name, as the store saves it. Pictures are encoded again: upright, without
  * place, camera and owner, and without anything that is not picture. A PDF that could act is refused.
  */
 export async function checkAttachment(bytes: Buffer): Promise<CheckedAttachment> {

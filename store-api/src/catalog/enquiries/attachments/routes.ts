@@ -162,7 +162,7 @@ async function finish(
   log: Api['http']['log'],
 ): Promise<PieceAnswer> {
   const before = await unsentAttachment(db, id);
-  // The last piece was sent twice, and its first copy has been checked meanwhile.
+  // The last piece was sent twice, and its first copy has already been checked.
   if (before?.state !== 'arriving') return { State: before?.state ?? 'refused', Received: bytes };
   const checked = await checkAttachment(await files.readPart(id));
   if (checked.ok) {
