@@ -74,7 +74,7 @@ test('manipulated lines are explained one by one, and the sound one next to them
 
   await page.evaluate(() => localStorage.setItem('cartItems', 'not JSON'));
   await shopper.open('/Cart');
-  await expect(page.getByText('The cart kept in this browser could not be read.')).toBeVisible();
+  await expect(page.getByText('The cart saved in this browser could not be read.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 
   async function plant(lines: readonly (CartLine | Record<string, unknown> | null)[]): Promise<void> {

@@ -159,7 +159,7 @@ test.describe('what a shopper writes to the store', () => {
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText(/^Not attached: .page\.pdf./);
     await form.getByRole('button', { name: 'Send without' }).click();
-    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await page.getByRole('link', { name: 'See its status' }).click();
     const follow = page.getByRole('form', { name: 'Follow a message' });
     await follow.getByRole('textbox', { name: /^Email/ }).fill('asha.files@example.com');
     await follow.getByRole('button', { name: 'Show' }).click();

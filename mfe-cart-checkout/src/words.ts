@@ -43,7 +43,7 @@ export const words = defineWords('cart-checkout', {
   vanished: 'No longer sold. Remove it to go on.',
   beyondLimit: 'One order can hold {n} different products. Remove this one to go on.',
   unreadableLines: 'What could not be read of your cart',
-  unreadableCart: 'The cart kept in this browser could not be read.',
+  unreadableCart: 'The cart saved in this browser could not be read.',
   unreadableLine: 'A line of your cart could not be read.',
   unreadableNamed: '{name}: this line could not be read and is not in your cart.',
   unreadableQuantity: '{name}: “{quantity}” is not a number of pieces, so it is not in your cart.',

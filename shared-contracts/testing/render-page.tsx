@@ -102,8 +102,8 @@ export async function renderPage<Data>(
   const toasts: EventPayload<'shell:toast-requested'>[] = [];
   endings.push(on('shell:toast-requested', (toast) => toasts.push(toast)));
 
-  const away = { path: '*', element: <p>Another page</p> };
-  const router = createMemoryRouter([{ path: `/ar?${pattern}`, ...pageRoute(page, options, api) }, away], {
+  const anotherPage = { path: '*', element: <p>Another page</p> };
+  const router = createMemoryRouter([{ path: `/ar?${pattern}`, ...pageRoute(page, options, api) }, anotherPage], {
     initialEntries: [inLanguage(language, path)],
   });
   const result = render(

@@ -73,7 +73,7 @@ export const orderWords = defineWords('account', {
   confirmCancel: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   orderCancelled: 'Your order is cancelled. Reference number: {number}.',
-  notCancellable: 'This order can no longer be cancelled. Below is how it stands now.',
+  notCancellable: 'This order can no longer be cancelled. Its current status is below.',
 
   returnItems: 'Return items',
   returnTitle: 'What do you want to return?',
@@ -92,7 +92,7 @@ export const orderWords = defineWords('account', {
   sendReturn: 'Ask to return',
   sendingReturn: 'Sending…',
   returnRequested: 'We have your request. Reference number: {number}. Our answer will be shown here.',
-  notReturnable: 'These pieces can no longer be returned like that. Below is how the order stands now.',
+  notReturnable: 'These pieces can no longer be returned like that. The current status of the order is below.',
 
   requests: 'Cancellations and returns',
   kindCancel: 'Cancellation',

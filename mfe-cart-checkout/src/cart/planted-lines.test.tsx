@@ -73,7 +73,7 @@ test.each([
   ['is not a list', '{"ProductId":7}'],
 ])('a stored cart that %s is explained, and the page lives [CART-04]', async (_, text) => {
   const { user } = await openPlanted(text);
-  expect(explained().getByText('The cart kept in this browser could not be read.')).toBeVisible();
+  expect(explained().getByText('The cart saved in this browser could not be read.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await user.click(explained().getByRole('button', { name: 'Remove' }));
   expect(localStorage.getItem('cartItems')).toBeNull();

@@ -7,7 +7,7 @@ export const lateListingWords = defineWords('catalog', {
 
   nothingFound: 'No products match what you asked for',
   nothingFoundText: 'Try another word, or look at everything we make.',
-  nothingFilteredText: 'These filters leave nothing together. Take one away, or start over.',
+  nothingFilteredText: 'No product matches all these filters. Remove one, or start over.',
   nothingInCategory: 'Nothing in this collection yet',
   nothingYet: 'Our first pieces arrive soon',
   nothingYetText: 'The shop is being furnished. Ask us anything until then.',

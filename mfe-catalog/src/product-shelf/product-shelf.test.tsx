@@ -12,7 +12,7 @@ test('a shelf shows its products as cards under its heading, on any page [CAT-07
   expect(shelf.getByRole('heading', { level: 3, name: 'Sofa 1' })).toBeInTheDocument();
 });
 
-test('a heading that nobody translated is marked as English [SH-16]', async () => {
+test('a heading without a translation is marked as English [SH-16]', async () => {
   await renderPage(<ProductShelf heading="Fabric Sofas" products={listItems(4)} />, { language: 'ar' });
   expect(screen.getByText('Fabric Sofas')).toHaveAttribute('lang', 'en');
 });

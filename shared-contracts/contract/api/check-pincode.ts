@@ -4,7 +4,7 @@ import { PostalCode, RecordId } from './shapes/request-fields.ts';
 
 export const checkPincode = defineCall({
   name: 'check-pincode',
-  summary: 'Whether and how a product is delivered to an Indian PIN code. A code nobody has is not serviceable.',
+  summary: 'Whether and how a product is delivered to an Indian PIN code. An unknown code is not serviceable.',
   request: v.object({ PostalCode, ProductId: v.optional(RecordId) }),
   answer: v.object({
     serviceable: v.boolean(),

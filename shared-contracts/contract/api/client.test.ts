@@ -150,8 +150,8 @@ describe('the API client', () => {
     const cancelled = api.call(saveRoom, { PageNo: 1 }, { signal: controller.signal });
     controller.abort();
     expect(await cancelled).toMatchObject({ error: { kind: 'aborted' } });
-    const nobody = createApiClient({ origin: 'http://127.0.0.1:9' });
-    expect(await nobody.call(saveRoom, { PageNo: 1 })).toMatchObject({ error: { kind: 'network' } });
+    const unreachable = createApiClient({ origin: 'http://127.0.0.1:9' });
+    expect(await unreachable.call(saveRoom, { PageNo: 1 })).toMatchObject({ error: { kind: 'network' } });
   });
 
   test('a 401 on a call with a token says that the session is over, and whose [ACC-13]', async () => {

@@ -14,7 +14,7 @@ export const getEnquiry = defineCall({
   // A first request with `Proof` writes. Repeating it would change nothing, but the declaration must name the write.
   effect: 'write',
   summary:
-    'How an enquiry stands, for its sender. Null where number and address do not belong together, whichever of them is wrong.',
+    'The status of an enquiry, for its sender. Null where number and address do not belong together, whichever of them is wrong.',
   request: v.object({
     ReferenceNumber: requiredText(20),
     Email: emailText(LIMITS.enquiry.email),

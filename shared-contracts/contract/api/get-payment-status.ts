@@ -11,7 +11,7 @@ import { IdempotencyKey } from './shapes/request-fields.ts';
 export const getPaymentStatus = defineCall({
   name: 'get-payment-status',
   access: 'token',
-  summary: 'Where a payment stands; once paid, with what the thank-you page shows.',
+  summary: 'The state of a payment; once paid, with what the thank-you page shows.',
   request: v.union([v.object({ OrderId: ProviderId }), v.object({ IdempotencyKey })]),
   answer: v.object({
     state: v.union([PaymentState, v.literal('none')]),

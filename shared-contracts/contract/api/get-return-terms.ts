@@ -7,7 +7,7 @@ import { ReturnTerms } from './shapes/return-terms.ts';
 export const getReturnTerms = defineCall({
   name: 'get-return-terms',
   access: 'token',
-  summary: 'What returning pieces of an order would give back, when, and what is kept.',
+  summary: 'What returning pieces of an order would give back, when, and what the shopper keeps.',
   request: v.object({
     OrderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
     Lines: PiecesToReturn,

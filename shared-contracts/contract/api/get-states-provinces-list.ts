@@ -4,7 +4,7 @@ import { RecordId } from './shapes/request-fields.ts';
 
 export const getStatesProvincesList = defineCall({
   name: 'get-states-provinces-list',
-  summary: 'The states and union territories of a country by name; empty where none are kept.',
+  summary: 'The states and union territories of a country by name; empty where none are stored.',
   sends: { recordValueJson: '[]' },
   request: v.object({ CountryId: RecordId }),
   answer: v.array(

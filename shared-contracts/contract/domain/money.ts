@@ -9,7 +9,7 @@ export function paise(count: number): Paise {
 
 /**
  * Rupees as they travel on the wire (a number with at most two decimals) to paise.
- * Rounds the binary error away, so 0.1 + 0.2 rupees are exactly 30 paise.
+ * Rounds off the binary error, so 0.1 + 0.2 rupees are exactly 30 paise.
  */
 export function fromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100));

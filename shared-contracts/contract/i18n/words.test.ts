@@ -91,7 +91,7 @@ describe('a language that no release brings', () => {
     expect(translator(list, 'ur')('sofas', { n: 5 })).toBe('\u20665 sofas\u2069');
   });
 
-  test('is told from English by its letters, if those are not Latin [SH-21]', () => {
+  test('is distinguished from English by its letters, if those are not Latin [SH-21]', () => {
     expect([isInEnglish('Sofa', 'ur'), isInEnglish('صوفہ Aarvi', 'ur'), isInEnglish('Sofa', 'en')]).toEqual([
       true,
       false,

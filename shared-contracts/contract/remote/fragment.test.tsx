@@ -43,7 +43,7 @@ describe('a fragment of another team', () => {
   });
 
   test('that fails again keeps offering Retry [SH-12]', async () => {
-    shellWith({ failed: () => true, load: () => Promise.reject(new Error('still away')) });
+    shellWith({ failed: () => true, load: () => Promise.reject(new Error('still unavailable')) });
     render(<Fragment id="catalog/fragments/product-shelf" {...shelf} />);
     await retry();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
         here = true;
         await act(async () => end?.resolve());
       },
-      fail: () => act(async () => end?.reject(new Error('away'))),
+      fail: () => act(async () => end?.reject(new Error('unavailable'))),
       leave: () => {
         act(() => hydrated.unmount());
         root.remove();

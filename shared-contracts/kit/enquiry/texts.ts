@@ -1,7 +1,7 @@
 /** Texts of a form that writes to the store, spread into the words of each team that has one. */
 export const enquiryTexts = {
   enquirySent: 'Thank you! Your reference number is {number}. We reply within 48 hours.',
-  enquiryFollow: 'See how it stands',
+  enquiryFollow: 'See its status',
   enquiryFailed: 'An error occurred. Please try again!',
   enquiryTooMany: 'You have sent several requests already. Please wait a few minutes and try again.',
   enquiryTooFast: 'Please take a moment and try again.',

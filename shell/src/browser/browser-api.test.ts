@@ -21,10 +21,10 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The API refuses the token of the next call, once `meanwhile` has happened in the browser. */
-function refuseAfter(meanwhile: () => void): void {
+/** The API refuses the token of the next call, once `before` has happened in the browser. */
+function refuseAfter(before: () => void): void {
   globalThis.fetch = async () => {
-    meanwhile();
+    before();
     const body = JSON.stringify({ title: 'Unauthorized', status: 401 });
     return new Response(body, { status: 401, headers: { 'content-type': 'application/problem+json' } });
   };
@@ -36,9 +36,9 @@ describe('a call whose token is refused', () => {
     ['is no news to somebody who has logged out since', () => logOut(), 0],
     // A slow call of the person before threw the next one out as soon as they had logged in.
     ['is no news to somebody who has logged in since', () => logIn(ravi, 'token-of-ravi'), 0],
-  ])('%s [ACC-13]', async (_, meanwhile, times) => {
+  ])('%s [ACC-13]', async (_, before, times) => {
     logIn(asha, 'token-of-asha');
-    refuseAfter(meanwhile);
+    refuseAfter(before);
     const result = await browserApi(() => 'en').call(getCustomerOrderHistoryMaster, {});
     expect(result).toMatchObject({ ok: false, error: { status: 401 } });
     expect(expired).toBe(times);

@@ -9,12 +9,12 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['silent', { kind: 'network' }],
   // The gateway answers for an API that does not.
-  ['answered for by the gateway', { kind: 'http', status: 503, problem: { title: 'away', status: 503 }, body: null }],
+  ['answered for by the gateway', { kind: 'http', status: 503, problem: { title: 'unavailable', status: 503 }, body: null }],
 ] as const)('reports wait while the API is %s and are sent when it is back [SH-12]', async (_how, error) => {
   const sent: unknown[] = [];
-  let away = true;
+  let unavailable = true;
   const call = async (_call: unknown, report: unknown): Promise<ApiResult<unknown>> => {
-    if (away) return { ok: false, error };
+    if (unavailable) return { ok: false, error };
     sent.push(report);
     return { ok: true, value: [] };
   };
@@ -24,7 +24,7 @@ test.each([
   reportRemoteFailure(api, modules, 'account/pages/login', new Error('x'.repeat(2000)));
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([]);
-  away = false;
+  unavailable = false;
   await jest.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([
     {

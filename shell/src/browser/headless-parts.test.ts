@@ -24,11 +24,11 @@ test('a wish that comes before its owner is answered once the owner is there [CA
   await expect(requestAddToCart(7, 2)).resolves.toEqual({ added: true, quantity: 2 });
 });
 
-test('an add-to-cart request is kept and reported while the cart is unavailable, and met later [CART-06]', async () => {
+test('an add-to-cart request is queued and reported while the cart is unavailable, and met later [CART-06]', async () => {
   let back = false;
   const subjects: unknown[] = [];
   const stop = on('shell:toast-requested', ({ subject }) => subjects.push(subject));
-  start(() => (back ? Promise.resolve(rules) : Promise.reject(new Error('away'))));
+  start(() => (back ? Promise.resolve(rules) : Promise.reject(new Error('unavailable'))));
   const answer = requestAddToCart(7, 2);
   await jest.advanceTimersByTimeAsync(100);
   // The cart's answer takes its place.

@@ -44,7 +44,7 @@ test('?inspect names every region with its remote, version and contract version 
   open('/?inspect');
   const entries = within(await legend()).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    'mfe-content pages/home: away',
+    'mfe-content pages/home: unavailable',
     'mfe-catalog fragments/product-shelf, version 1.2.3, contract 0.4.0',
   ]);
   const frames = [...document.querySelectorAll<HTMLElement>('[data-team]')];

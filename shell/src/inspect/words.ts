@@ -4,6 +4,6 @@ import { defineWords } from 'shared-contracts';
 export const inspectWords = defineWords('shell', {
   inspectHeading: 'Made by',
   inspectRegion: '{module}, version {version}, contract {contract}',
-  inspectUnavailable: 'away',
+  inspectUnavailable: 'unavailable',
   inspectLeave: 'Leave the inspection',
 });

@@ -14,5 +14,5 @@ export const messageWords = defineWords('shell', {
   apiUnavailableTitle: 'We cannot reach our catalogue right now',
   apiUnavailableText: 'Your cart is safe in this browser. Please try again in a moment.',
   faultTitle: 'Something went wrong on our side',
-  faultText: 'We have been told about it. Your cart is safe; please try again.',
+  faultText: 'We have been notified. Your cart is safe; please try again.',
 });

@@ -8,7 +8,7 @@ export const enquiryWords = mailWords(
     grievanceIntro:
       'Your complaint has reached us. Its ticket number is {number}. {officer} acknowledges it within 48 hours, and it is settled within one month.',
     follow:
-      'With this number and your e-mail address you see at any time how it stands. Open this link once, and our answers are mailed to you as well.',
+      'With this number and your e-mail address you can see its status at any time. Open this link once, and our answers are mailed to you as well.',
     followLink: 'Follow your message',
     notYou: 'You did not write to us? Then somebody typed your address by mistake, and you need not do anything.',
     answeredSubject: 'Our answer to {number}',
