@@ -5,10 +5,10 @@ import { forbidden, gone, notFound, type ProblemError } from '../../platform/htt
 import { checkDownloadToken, downloadToken } from './download-token.ts';
 import { type BoughtFile, sendBoughtFile } from './send-bought-file.ts';
 
-/** Makes the token of a person's article. */
+/** Makes the token of a person's item. */
 export type DownloadTokens = (orderItemId: number) => string;
 
-/** Serves bought files at the link of an order's article, and makes the tokens of those links. */
+/** Serves bought files at the link of an order's item, and makes the tokens of those links. */
 export async function serveDownloads(api: Api): Promise<(userId: number) => DownloadTokens> {
   const secret = await installationSecret(api.db, 'download-tokens');
 

@@ -14,7 +14,7 @@ export interface OrderMove {
   readonly to: OrderStatusName;
   /** Shown to the shopper in the order's timeline. */
   readonly reason: string;
-  /** With a return: the pieces that came back can be sold again. */
+  /** With a return: the units that came back can be sold again. */
   readonly restock?: boolean;
   readonly now: Date;
 }
@@ -26,7 +26,7 @@ export type OrderMoveResult =
 
 /**
  * Changes an order's status with its history row, in one transaction; a repeated change does nothing. Refunded requests
- * the remaining money and restocks pieces that were not dispatched.
+ * the remaining money and restocks units that were not dispatched.
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<OrderMoveResult> {
   return transact(db, async (trx) => {
@@ -35,7 +35,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<OrderMoveResul
     const from = statusName(order.status_id);
     if (from === move.to) return { ok: true, from, changed: false };
     if (!mayMoveOrder(from, move.to)) return { ok: false, because: 'not-from-here', from };
-    // Digital articles stay delivered unless everything is refunded.
+    // Digital items stay delivered unless everything is refunded.
     await writeStep(trx, order.order_id, { ...move, withDigital: move.to === 'Refunded' });
     if (move.to === 'Refunded') await giveBack(trx, order.order_id, move.reason);
     const neverLeft = move.to === 'Refunded' && isBeforeDispatch(from) && !(await wasDispatched(trx, order.order_id));

@@ -13,13 +13,13 @@ import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import type { OrdersRepository } from './orders-repository.ts';
 import { readCancellation } from './requests/read-cancellation.ts';
 import { readOrderProgress } from './requests/read-order-progress.ts';
-import { canCancel, returnablePieces } from './requests/request-policy.ts';
+import { canCancel, returnableUnits } from './requests/request-policy.ts';
 import { requestsOnTheWire } from './requests/requests-on-the-wire.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<OrdersRepository['byNumber']>>>;
 type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
 
-/** An order with its articles, timeline, payment, address and requests, as the wire shows it. */
+/** An order with its items, timeline, payment, address and requests, as the wire shows it. */
 export async function orderDetail(
   { db, settings, now }: Pick<Api, 'db' | 'settings' | 'now'>,
   orders: OrdersRepository,
@@ -73,7 +73,7 @@ export async function orderDetail(
     CanCancel: canCancel(progress),
     ...(canCancel(progress) ? { Cancellation: await readCancellation(db, order.order_id, progress.items) } : {}),
     ...(delivery ? { Delivery: delivery } : {}),
-    Returnable: returnablePieces(progress, settings.returnDays, now()),
+    Returnable: returnableUnits(progress, settings.returnDays, now()),
     Requests: await requestsOnTheWire(db, order.order_id, progress.items),
     Documents: documents.map(({ number, kind, issued_at }) => ({
       Number: number,

@@ -35,7 +35,7 @@ export function ordersRepository(db: Db) {
 
     byNumber: (orderNumber: string) => found().where('order_number', '=', orderNumber).executeTakeFirst(),
 
-    /** The articles of an order with the picture their product has now. */
+    /** The items of an order with the picture their product has now. */
     items: (orderId: number) =>
       db
         .selectFrom('order_items')

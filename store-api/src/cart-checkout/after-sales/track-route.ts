@@ -13,7 +13,7 @@ const LOOKUPS_OF_ADDRESS = { name: 'order-lookup-address', allowed: 30, windowSe
 
 /**
  * Number and address prove little: numbers are consecutive, and addresses are known to others. So the answer tells how
- * far the order is and nothing of the person: no name, address, article, amount or tracking number, for which one
+ * far the order is and nothing of the person: no name, address, item, amount or tracking number, for which one
  * logs in or opens the mail about the dispatch.
  */
 export function trackRoute(api: Api): void {

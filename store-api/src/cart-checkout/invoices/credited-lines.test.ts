@@ -1,6 +1,6 @@
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { seededRandom } from '../../seed/large/seeded-random.ts';
-import { shareOfPieces } from '../after-sales/share-of-pieces.ts';
+import { shareOfUnits } from '../after-sales/share-of-units.ts';
 import type { Credit } from '../payments/refunds/read-credits.ts';
 import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';
 import { containedGst } from '../pricing/gst.ts';
@@ -61,7 +61,7 @@ function invoiceOf(sold: readonly Sold[], isAcross: boolean): InvoiceDocument {
 const whole = (amount: Paise): Credit => ({ amount, meant: new Map(), pieces: new Map() });
 
 /** Money for pieces of the line at a place, less what was given back of it before. */
-function forPieces(place: number, share: ReturnType<typeof shareOfPieces>, left: number): Credit {
+function forPieces(place: number, share: ReturnType<typeof shareOfUnits>, left: number): Credit {
   const amount = paise(Math.min(share.amount, left));
   return { amount, meant: new Map([[place, amount]]), pieces: new Map([[place, share]]) };
 }
@@ -126,7 +126,7 @@ describe('the credit notes of an invoice', () => {
         if (step === 11) credits.push(whole(paise(left)));
         else if (random.oneOf([true, false, false])) credits.push(whole(paise(random.between(1, left))));
         else if (before < line.quantity) {
-          const share = shareOfPieces(line, before, random.between(1, line.quantity - before));
+          const share = shareOfUnits(line, before, random.between(1, line.quantity - before));
           const credit = forPieces(place, share, line.total - (spreadRefunds(totals, credits)[place] ?? 0));
           back[place] = before + share.quantity;
           if (credit.amount > 0) credits.push(credit);
@@ -147,7 +147,7 @@ describe('the credit notes of an invoice', () => {
   it('say returned pieces as pieces, on their line, at its rate [PAY-14] [ACC-11]', () => {
     const sofas = { price: 590_000, quantity: 3, discount: 90_000, shipping: 30_000, rate: 1800 };
     const invoice = invoiceOf([sofas, { price: 210_000, rate: 500 }], true);
-    const credit = forPieces(0, shareOfPieces(sofas, 0, 2), 1_710_000);
+    const credit = forPieces(0, shareOfUnits(sofas, 0, 2), 1_710_000);
     expect(creditedLines(invoice, [credit])).toEqual([
       {
         ...invoice.lines[0],
@@ -164,7 +164,7 @@ describe('the credit notes of an invoice', () => {
     ];
     const invoice = invoiceOf([sofa, stool], true);
     const scratch = whole(paise(200_000));
-    const credit = forPieces(0, shareOfPieces({ ...sofa, quantity: 1, discount: 0, shipping: 0 }, 0, 1), 1_080_000);
+    const credit = forPieces(0, shareOfUnits({ ...sofa, quantity: 1, discount: 0, shipping: 0 }, 0, 1), 1_080_000);
     const [, returned = []] = notesFor(invoice, [scratch, credit]);
     expect(returned).toMatchObject([{ description: 'Sofa 0', quantity: 0, price: 1_080_000, total: 1_080_000 }]);
   });

@@ -7,7 +7,7 @@ import { statusName } from '../../orders/order-status.ts';
 import { readRequestedReturn } from './read-return.ts';
 import { mailDecided } from './request-mails.ts';
 import { statesAfter } from './request-transitions.ts';
-import type { RequestedPieces, SavedRequest } from './save-request.ts';
+import type { RequestedUnits, SavedRequest } from './save-request.ts';
 
 export interface RequestMove {
   readonly reference: string;
@@ -29,7 +29,7 @@ export type RequestMoveResult =
 export interface LockedRequest {
   readonly order: LockedOrder;
   readonly request: SavedRequest;
-  readonly pieces: readonly RequestedPieces[];
+  readonly units: readonly RequestedUnits[];
 }
 
 /** What an accepted return refunds on arrival, and a received one has refunded, in paise. */
@@ -47,7 +47,7 @@ export async function moveRequest(
   return transact(db, async (trx) => {
     const locked = await lockRequest(trx, move.reference);
     if (!locked) return { ok: false, because: 'unknown-request' };
-    const { order, request, pieces } = locked;
+    const { order, request, units } = locked;
     if (request.state === move.to) return { ok: true, changed: false };
     if (!statesAfter(request.state).includes(move.to)) {
       return { ok: false, because: 'not-from-here', from: request.state };
@@ -64,7 +64,7 @@ export async function moveRequest(
       .execute();
     const amount = await effect(trx, locked);
     const { kept } = await readRequestedReturn(trx, order.order_id, request.order_request_id);
-    await mailDecided(trx, { request, pieces, kept, amount, decision: to, answer, now });
+    await mailDecided(trx, { request, units, kept, amount, decision: to, answer, now });
     return { ok: true, changed: true, amount, order: order.order_number };
   });
 }
@@ -84,11 +84,11 @@ async function lockRequest(trx: Db, reference: string): Promise<LockedRequest | 
     .selectAll()
     .where('reference_number', '=', reference)
     .executeTakeFirstOrThrow();
-  const pieces = await trx
+  const units = await trx
     .selectFrom('order_request_lines')
     .select(['order_item_id as orderItemId', 'quantity'])
     .where('order_request_id', '=', request.order_request_id)
     .orderBy('order_item_id')
     .execute();
-  return { order, request, pieces };
+  return { order, request, units };
 }

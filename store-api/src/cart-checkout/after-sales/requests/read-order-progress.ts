@@ -19,7 +19,7 @@ export async function readOrderProgress(
   return { statusId: order.status_id, items, completedAt: completed?.at ?? null };
 }
 
-/** The articles of an order with their pieces in returns. */
+/** The items of an order with their units in returns. */
 export function soldItems(db: Db, orderId: number): Promise<SoldItem[]> {
   return db
     .selectFrom('order_items')
@@ -28,15 +28,15 @@ export function soldItems(db: Db, orderId: number): Promise<SoldItem[]> {
       'quantity',
       'is_digital as isDigital',
       'is_returnable as isReturnable',
-      piecesInReturns(sql`state <> 'refused'`).as('inReturns'),
+      unitsInReturns(sql`state <> 'refused'`).as('inReturns'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_item_id')
     .execute();
 }
 
-/** SQL: pieces of the current row of `order_items` in requests of a state. */
-export function piecesInReturns(state: RawBuilder<unknown>) {
+/** SQL: units of the current row of `order_items` in requests of a state. */
+export function unitsInReturns(state: RawBuilder<unknown>) {
   return sql<number>`(
     select coalesce(sum(requested_lines.quantity), 0)::integer from order_request_lines requested_lines
     join order_requests using (order_request_id)

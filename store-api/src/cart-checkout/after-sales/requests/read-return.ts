@@ -3,38 +3,38 @@ import type { Paise } from 'shared-contracts/domain/money';
 import type { Db } from '../../../platform/database/schema.ts';
 import { conflict, invalidField } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { priceOfPieces } from '../refund-pieces.ts';
+import { priceOfUnits } from '../refund-units.ts';
 import { readOrderProgress, soldItems } from './read-order-progress.ts';
-import { type OrderProgress, returnablePieces, type SoldItem } from './request-policy.ts';
-import type { RequestedPieces } from './save-request.ts';
-import { piecesOnTheWire, termsOnTheWire } from './terms-on-the-wire.ts';
+import { type OrderProgress, returnableUnits, type SoldItem } from './request-policy.ts';
+import type { RequestedUnits } from './save-request.ts';
+import { termsOnTheWire, unitsOnTheWire } from './terms-on-the-wire.ts';
 
 /** What a return covers, what stays with the shopper, and the money that its arrival would give back now. */
 export interface Returning {
-  readonly returned: readonly RequestedPieces[];
-  readonly kept: readonly RequestedPieces[];
+  readonly returned: readonly RequestedUnits[];
+  readonly kept: readonly RequestedUnits[];
   readonly amount: Paise;
 }
 
 /**
- * What returning these pieces would do. 400 'Lines' for pieces that are not the order's; 409 'not-returnable' where the
- * policy forbids it or the pieces are in another return.
+ * What returning these units would do. 400 'Lines' for units that are not the order's; 409 'not-returnable' where the
+ * policy forbids it or the units are in another return.
  */
 export async function readReturn(
   db: Db,
   order: Pick<LockedOrder, 'order_id' | 'status_id'>,
-  { lines, returnDays, now }: { readonly lines: readonly RequestedPieces[]; readonly returnDays: number; now: Date },
+  { lines, returnDays, now }: { readonly lines: readonly RequestedUnits[]; readonly returnDays: number; now: Date },
 ): Promise<Returning> {
   const progress = await readOrderProgress(db, order);
   if (!areOf(progress, lines)) throw invalidField('Lines', 'These are not pieces of this order.');
-  const returnable = returnablePieces(progress, returnDays, now);
-  const mayReturn = ({ orderItemId, quantity }: RequestedPieces) =>
-    returnable.some((piece) => piece.OrderItemID === orderItemId && piece.Quantity >= quantity);
+  const returnable = returnableUnits(progress, returnDays, now);
+  const mayReturn = ({ orderItemId, quantity }: RequestedUnits) =>
+    returnable.some((unit) => unit.OrderItemID === orderItemId && unit.Quantity >= quantity);
   if (!lines.every(mayReturn)) throw conflict('not-returnable', 'These pieces can no longer be returned.');
   const earlier = progress.items.map(({ orderItemId, inReturns }) => ({ orderItemId, quantity: inReturns }));
   return {
     returned: lines,
-    kept: keptPieces(progress.items, lines),
+    kept: keptUnits(progress.items, lines),
     amount: await amountOfReturn(db, order.order_id, lines, earlier),
   };
 }
@@ -55,7 +55,7 @@ export async function readRequestedReturn(db: Db, orderId: number, requestId: nu
   );
   return {
     returned,
-    kept: keptPieces(await soldItems(db, orderId)),
+    kept: keptUnits(await soldItems(db, orderId)),
     amount: await amountOfReturn(db, orderId, returned, earlier),
   };
 }
@@ -63,34 +63,34 @@ export async function readRequestedReturn(db: Db, orderId: number, requestId: nu
 function amountOfReturn(
   db: Db,
   orderId: number,
-  returned: readonly RequestedPieces[],
-  earlier: readonly RequestedPieces[],
+  returned: readonly RequestedUnits[],
+  earlier: readonly RequestedUnits[],
 ): Promise<Paise> {
-  const pieces = returned.map((piece) => ({ ...piece, before: piecesOf(earlier, piece.orderItemId) }));
-  return priceOfPieces(db, orderId, pieces);
+  const units = returned.map((unit) => ({ ...unit, before: unitsOf(earlier, unit.orderItemId) }));
+  return priceOfUnits(db, orderId, units);
 }
 
-function piecesOf(lines: readonly RequestedPieces[], orderItemId: number): number {
+function unitsOf(lines: readonly RequestedUnits[], orderItemId: number): number {
   return lines.reduce((sum, line) => sum + (line.orderItemId === orderItemId ? line.quantity : 0), 0);
 }
 
 /** What is in no return, nor in these lines. */
-function keptPieces(items: readonly SoldItem[], lines: readonly RequestedPieces[] = []): RequestedPieces[] {
+function keptUnits(items: readonly SoldItem[], lines: readonly RequestedUnits[] = []): RequestedUnits[] {
   return items
     .map(({ orderItemId, quantity, inReturns }) => ({
       orderItemId,
-      quantity: quantity - inReturns - piecesOf(lines, orderItemId),
+      quantity: quantity - inReturns - unitsOf(lines, orderItemId),
     }))
-    .filter((piece) => piece.quantity > 0);
+    .filter((unit) => unit.quantity > 0);
 }
 
 export function returnOnTheWire({ returned, kept, amount }: Returning): ReturnTerms {
-  return { Returned: piecesOnTheWire(returned), ...termsOnTheWire(kept, amount) };
+  return { Returned: unitsOnTheWire(returned), ...termsOnTheWire(kept, amount) };
 }
 
-/** Whether the lines name articles of the order, each once, and no more pieces than were bought. */
-function areOf({ items }: OrderProgress, lines: readonly RequestedPieces[]): boolean {
-  const isOf = (line: RequestedPieces) =>
+/** Whether the lines name items of the order, each once, and no more units than were bought. */
+function areOf({ items }: OrderProgress, lines: readonly RequestedUnits[]): boolean {
+  const isOf = (line: RequestedUnits) =>
     items.some((item) => item.orderItemId === line.orderItemId && item.quantity >= line.quantity);
   const named = new Set(lines.map((line) => line.orderItemId));
   return lines.length > 0 && named.size === lines.length && lines.every(isOf);

@@ -10,15 +10,15 @@ import {
   orderRequestForStore,
 } from '../../mails/order-request-mails.ts';
 import { namesIn } from '../../orders/sold-items.ts';
-import type { RequestedPieces, SavedRequest } from './save-request.ts';
+import type { RequestedUnits, SavedRequest } from './save-request.ts';
 
 interface RequestNotice {
   readonly request: SavedRequest;
   /** What it is about: of a cancellation all that would have been carried. */
-  readonly pieces: readonly RequestedPieces[];
+  readonly units: readonly RequestedUnits[];
   /** What the shopper keeps. */
-  readonly kept: readonly RequestedPieces[];
-  /** What goes back to the shopper, in paise: of a return once the pieces are back. */
+  readonly kept: readonly RequestedUnits[];
+  /** What goes back to the shopper, in paise: of a return once the units are back. */
   readonly amount: number;
   readonly now: Date;
 }
@@ -58,7 +58,7 @@ function orderOf(trx: Db, { request }: RequestNotice): Promise<Order> {
 
 async function requestFacts(
   trx: Db,
-  { request, pieces, kept, amount }: RequestNotice,
+  { request, units, kept, amount }: RequestNotice,
   order: Pick<Order, 'order_number' | 'delivery_name' | 'language'>,
 ) {
   const items = await trx
@@ -68,12 +68,12 @@ async function requestFacts(
     .execute();
   const shown = await namesIn(trx, order.language, items);
   const names = new Map(items.map((item, index) => [item.order_item_id, shown[index] ?? '']));
-  const named = ({ orderItemId, quantity }: RequestedPieces) => ({ name: names.get(orderItemId) ?? '', quantity });
+  const named = ({ orderItemId, quantity }: RequestedUnits) => ({ name: names.get(orderItemId) ?? '', quantity });
   return {
     reference: request.reference_number,
     orderNumber: order.order_number ?? '',
     name: order.delivery_name,
-    lines: pieces.map(named),
+    lines: units.map(named),
     kept: kept.map(named),
     amount,
   };

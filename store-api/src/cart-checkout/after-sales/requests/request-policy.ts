@@ -15,7 +15,7 @@ export interface SoldItem {
   readonly quantity: number;
   readonly isDigital: boolean;
   readonly isReturnable: boolean;
-  /** Pieces in returns that were not refused. */
+  /** Units in returns that were not refused. */
   readonly inReturns: number;
 }
 
@@ -26,8 +26,8 @@ export function canCancel({ statusId, items }: Pick<OrderProgress, 'statusId' | 
   return statusId === ORDER_STATUS.Active && items.some((item) => !item.isDigital);
 }
 
-/** The pieces that may be sent back at a moment, and until when. */
-export function returnablePieces(order: OrderProgress, returnDays: number, now: Date): Returnable {
+/** The units that may be sent back at a moment, and until when. */
+export function returnableUnits(order: OrderProgress, returnDays: number, now: Date): Returnable {
   if (order.statusId !== ORDER_STATUS.Completed || order.completedAt === null) return [];
   const until = returnsUntil(order.completedAt, returnDays);
   if (now > until) return [];

@@ -3,10 +3,10 @@ import { invalidField } from '../../../platform/http/problems.ts';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { readReturn } from './read-return.ts';
 import { mailRequested } from './request-mails.ts';
-import { type RequestedPieces, saveRequest } from './save-request.ts';
+import { type RequestedUnits, saveRequest } from './save-request.ts';
 
 export interface ReturnRequest {
-  readonly lines: readonly RequestedPieces[];
+  readonly lines: readonly RequestedUnits[];
   readonly reason: string;
   readonly returnDays: number;
   readonly storeEmail: string;
@@ -23,6 +23,6 @@ export async function requestReturn(trx: Db, order: LockedOrder, details: Return
   const { kept, amount } = await readReturn(trx, order, details);
   const { order_id } = order;
   const request = await saveRequest(trx, { order_id, kind: 'return', state: 'open', reason }, lines, now);
-  await mailRequested(trx, { request, pieces: lines, kept, amount, now }, details.storeEmail);
+  await mailRequested(trx, { request, units: lines, kept, amount, now }, details.storeEmail);
   return request.reference_number;
 }

@@ -12,14 +12,14 @@ import { type OrdersRepository, own } from '../orders-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readReturn, returnOnTheWire } from './read-return.ts';
 import { requestReturn } from './request-return.ts';
-import type { RequestedPieces } from './save-request.ts';
+import type { RequestedUnits } from './save-request.ts';
 
 /** Each writes two mails and changes stock. */
 const ORDER_REQUESTS = { name: 'order-request', allowed: 10, windowSeconds: 60 * 60 };
 
 type Requested = Omit<InferOutput<(typeof insertOrderRequest)['request']>, 'IdempotencyKey'>;
 
-/** Cancelling an order, and asking to send pieces of one back. */
+/** Cancelling an order, and asking to send units of one back. */
 export function orderRequestRoutes(api: Api, orders: OrdersRepository): void {
   registerUserCall(api, getReturnTerms, async ({ parameters: { OrderNumber, Lines }, user }) => {
     const { order_id, status_id } = own(await orders.byNumber(OrderNumber), user.userId);
@@ -53,6 +53,6 @@ async function makeRequest({ settings, now }: Api, trx: Db, requested: Requested
   }
 }
 
-function named(lines: Requested['Lines']): RequestedPieces[] {
+function named(lines: Requested['Lines']): RequestedUnits[] {
   return lines.map((line) => ({ orderItemId: line.OrderItemID, quantity: line.Quantity }));
 }

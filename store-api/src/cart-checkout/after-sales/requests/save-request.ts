@@ -5,7 +5,7 @@ import { underNewReference } from '../../../platform/reference-number.ts';
 export type SavedRequest = Selectable<Database['order_requests']>;
 type NewRequest = Pick<Insertable<Database['order_requests']>, 'order_id' | 'kind' | 'state' | 'reason'>;
 
-export interface RequestedPieces {
+export interface RequestedUnits {
   readonly orderItemId: number;
   readonly quantity: number;
 }
@@ -16,7 +16,7 @@ const PREFIX = { cancel: 'CX', return: 'RT' } as const;
 export async function saveRequest(
   trx: Db,
   request: NewRequest,
-  lines: readonly RequestedPieces[],
+  lines: readonly RequestedUnits[],
   now: Date,
 ): Promise<SavedRequest> {
   const saved = await underNewReference(PREFIX[request.kind], now, (reference_number) =>

@@ -6,43 +6,43 @@ import { readCredits } from '../payments/refunds/read-credits.ts';
 import type { RefundLine } from '../payments/refunds/refund-lines.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { spreadRefunds } from '../payments/refunds/spread-refunds.ts';
-import { shareOfPieces } from './share-of-pieces.ts';
+import { shareOfUnits } from './share-of-units.ts';
 
-export interface PiecesBack {
+export interface UnitsBack {
   readonly orderItemId: number;
   readonly quantity: number;
-  /** Pieces of the article refunded earlier. */
+  /** Units of the item refunded earlier. */
   readonly before: number;
 }
 
 /**
- * Requests a refund for certain pieces: their cost, less what refunds of the whole order have already returned for
+ * Requests a refund for certain units: their cost, less what refunds of the whole order have already returned for
  * them. Returns the amount, possibly 0. Must run in a transaction that has the order locked.
  * @param refund.key as in `RefundRequest`
  */
-export async function refundPieces(
+export async function refundUnits(
   trx: Db,
   refund: {
     readonly orderId: number;
-    readonly pieces: readonly PiecesBack[];
+    readonly units: readonly UnitsBack[];
     readonly reason: string;
     readonly key: string;
   },
 ): Promise<Paise> {
   const { orderId, reason, key } = refund;
   const paymentId = await lockPayment(trx, orderId);
-  const { lines, amount } = await refundOfPieces(trx, { orderId, paymentId, pieces: refund.pieces });
+  const { lines, amount } = await refundOfUnits(trx, { orderId, paymentId, units: refund.units });
   if (amount === 0) return amount;
   const requested = await requestRefund(trx, { paymentId, amount, reason, key, lines });
-  // Roll back: pieces must not count as refunded without a refund.
-  if (!requested.ok) throw new Error(`pieces of order ${orderId} cannot be refunded: ${requested.reason}`);
+  // Roll back: units must not count as refunded without a refund.
+  if (!requested.ok) throw new Error(`units of order ${orderId} cannot be refunded: ${requested.reason}`);
   return amount;
 }
 
-/** What `refundPieces` would request for these pieces now: shown before a cancellation or a return (PAY-17). */
-export async function priceOfPieces(db: Db, orderId: number, pieces: readonly PiecesBack[]): Promise<Paise> {
+/** What `refundUnits` would request for these units now: shown before a cancellation or a return (PAY-17). */
+export async function priceOfUnits(db: Db, orderId: number, units: readonly UnitsBack[]): Promise<Paise> {
   const { payment_id: paymentId } = await paymentOf(db, orderId);
-  return (await refundOfPieces(db, { orderId, paymentId, pieces })).amount;
+  return (await refundOfUnits(db, { orderId, paymentId, units })).amount;
 }
 
 /** Locked first, so that no refund is added at the same time. */
@@ -56,13 +56,13 @@ function paymentOf(db: Db, orderId: number) {
   return db.selectFrom('payments').select('payment_id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-async function refundOfPieces(
+async function refundOfUnits(
   trx: Db,
   {
     orderId,
     paymentId,
-    pieces,
-  }: { readonly orderId: number; readonly paymentId: number; readonly pieces: readonly PiecesBack[] },
+    units,
+  }: { readonly orderId: number; readonly paymentId: number; readonly units: readonly UnitsBack[] },
 ): Promise<{ readonly lines: readonly RefundLine[]; readonly amount: Paise }> {
   const items = await soldItems(trx, orderId);
   const earlier = await trx
@@ -77,9 +77,9 @@ async function refundOfPieces(
     await readCredits(trx, orderId, earlier),
   );
   const lines = items.flatMap((item, place) => {
-    const back = pieces.find((piece) => piece.orderItemId === item.order_item_id);
+    const back = units.find((unit) => unit.orderItemId === item.order_item_id);
     if (!back) return [];
-    const share = shareOfPieces(
+    const share = shareOfUnits(
       {
         quantity: item.quantity,
         price: item.discounted_price_paise,
