@@ -10,7 +10,7 @@ import styles from './order-actions.module.css';
 import type { OrderDetail } from './order-detail.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { returnablePieces } from './returnable-pieces.ts';
+import { returnableUnits } from './returnable-units.ts';
 import { TaxDocumentButton } from './tax-document-button.tsx';
 import { useOrderAgain } from './use-order-again.ts';
 import { orderWords } from './words.ts';
@@ -27,7 +27,7 @@ export function OrderActions({ order, onSettled }: OrderActionsProps) {
   const keyOf = useIdempotencyKey();
   const [asking, setAsking] = useState<'cancel' | 'return'>();
   const requesting = { keyOf, onSettled, onClose: () => setAsking(undefined) };
-  const returnable = returnablePieces(order);
+  const returnable = returnableUnits(order);
   const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
   return (
     <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { Facts } from '../layout/facts.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';
-import { CancellationTerms, PieceList, ReturnTerms } from './request-terms.tsx';
+import { CancellationTerms, ReturnTerms, UnitList } from './request-terms.tsx';
 import { orderWords } from './words.ts';
 
 const STATE_WORDS = {
@@ -53,7 +53,7 @@ function RequestFacts({ request, order }: OrderRequestsProps & { readonly reques
     { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
     { name: t('requestState'), value: t(stateWord(request)) },
     ...(Lines.length > 0 && !Return
-      ? [{ name: t('requestPieces'), value: <PieceList pieces={Lines} items={order.Items} /> }]
+      ? [{ name: t('requestPieces'), value: <UnitList units={Lines} items={order.Items} /> }]
       : []),
     ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
     ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),

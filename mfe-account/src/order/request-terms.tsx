@@ -8,11 +8,11 @@ import { Facts } from '../layout/facts.tsx';
 
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';
-import { articleName } from './returnable-pieces.ts';
+import { articleName } from './returnable-units.ts';
 import { orderWords } from './words.ts';
 
 type Items = OrderDetail['Items'];
-type Pieces = Cancellation['Kept'];
+type Units = Cancellation['Kept'];
 
 interface CancellationTermsProps {
   readonly cancellation: Cancellation;
@@ -26,8 +26,8 @@ export function CancellationTerms({ cancellation, items }: CancellationTermsProp
   return (
     <Facts
       facts={[
-        { name: t('cancelPieces'), value: <PieceList pieces={Cancelled} items={items} /> },
-        ...(Kept.length > 0 ? [{ name: t('cancelKept'), value: <PieceList pieces={Kept} items={items} /> }] : []),
+        { name: t('cancelPieces'), value: <UnitList units={Cancelled} items={items} /> },
+        ...(Kept.length > 0 ? [{ name: t('cancelKept'), value: <UnitList units={Kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={cancellation} when="cancelMoneyWhen" /> },
       ]}
     />
@@ -49,17 +49,17 @@ export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) 
   return (
     <Facts
       facts={[
-        { name: t('returnPieces'), value: <PieceList pieces={Returned} items={items} /> },
-        ...(Kept.length > 0 ? [{ name: t('returnKept'), value: <PieceList pieces={Kept} items={items} /> }] : []),
+        { name: t('returnPieces'), value: <UnitList units={Returned} items={items} /> },
+        ...(Kept.length > 0 ? [{ name: t('returnKept'), value: <UnitList units={Kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={terms} when={when} /> },
       ]}
     />
   );
 }
 
-export function PieceList({ pieces, items }: { readonly pieces: Pieces; readonly items: Items }) {
-  return pieces.map(({ OrderItemID, Quantity }) => (
-    <span key={OrderItemID} className={styles.piece}>
+export function UnitList({ units, items }: { readonly units: Units; readonly items: Items }) {
+  return units.map(({ OrderItemID, Quantity }) => (
+    <span key={OrderItemID} className={styles.unit}>
       {Quantity} × <CatalogueText text={articleName(items, OrderItemID)} />
     </span>
   ));
@@ -77,7 +77,7 @@ function MoneyBack({ terms, when }: MoneyBackProps) {
   return (
     <>
       <Rupees amount={fromRupees(rupees)} />
-      {rupees > 0 ? <span className={styles.piece}>{t(when, days)}</span> : null}
+      {rupees > 0 ? <span className={styles.unit}>{t(when, days)}</span> : null}
     </>
   );
 }

@@ -10,10 +10,10 @@ import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { words } from '../words.ts';
 import type { OrderDetail } from './order-detail.ts';
-import { type ChosenPieces, PiecesToReturn } from './pieces-to-return.tsx';
 import { ReturnTerms } from './request-terms.tsx';
-import type { ReturnablePieces } from './returnable-pieces.ts';
+import type { ReturnableUnits } from './returnable-units.ts';
 import { isTooLate } from './send-order-request.ts';
+import { type ChosenUnits, UnitsToReturn } from './units-to-return.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
@@ -22,7 +22,7 @@ const RULES = { Lines: { required: true }, Reason: { required: true, max: MOST }
 
 interface ReturnDialogProps extends OrderRequesting {
   readonly order: Pick<OrderDetail, 'OrderNumber' | 'Items'>;
-  readonly returnable: readonly ReturnablePieces[];
+  readonly returnable: readonly ReturnableUnits[];
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
   const [characters, setCharacters] = useState(0);
   // A single returnable piece is preselected.
   const onlyOne = returnable.length === 1 && returnable[0]?.quantity === 1 ? returnable[0] : undefined;
-  const [chosen, setChosen] = useState<ChosenPieces>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
+  const [chosen, setChosen] = useState<ChosenUnits>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
   const Lines = [...chosen].flatMap(([OrderItemID, Quantity]) => (Quantity > 0 ? { OrderItemID, Quantity } : []));
   const asked = Lines.length > 0 ? { OrderNumber: order.OrderNumber, Lines } : null;
   const terms = useQuery(getReturnTerms, asked, { debounce: 200 });
@@ -53,7 +53,7 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
     <ConfirmDialog title={t('returnTitle')} onClose={onClose}>
       <p>{t('returnMeans')}</p>
       <form {...props} className={formStyles.form}>
-        <PiecesToReturn
+        <UnitsToReturn
           returnable={returnable}
           chosen={chosen}
           fault={faultOf('Lines') ? t('noPieces') : ''}

@@ -7,7 +7,7 @@ import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import * as v from 'valibot';
-import { BoughtPieces } from '../payment/bought-pieces.tsx';
+import { BoughtItems } from '../payment/bought-items.tsx';
 import { words } from '../words.ts';
 import styles from './payment-failed.module.css';
 
@@ -54,8 +54,8 @@ function Purchase({ handOff }: { readonly handOff: PaymentHandOff }) {
   return (
     <>
       {answer && (
-        <BoughtPieces
-          pieces={answer.productsData.map((line) => ({
+        <BoughtItems
+          items={answer.productsData.map((line) => ({
             id: line.ProductId,
             name: line.ProductName,
             quantity: line.Quantity,

@@ -5,7 +5,7 @@ import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Rupees } from 'shared-contracts/kit/rupees';
-import { BoughtPieces } from '../payment/bought-pieces.tsx';
+import { BoughtItems } from '../payment/bought-items.tsx';
 import { words } from '../words.ts';
 import styles from './payment-success.module.css';
 
@@ -21,8 +21,8 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
         <h2 id="bought-order">{t('orderNamed', { number: order.OrderNumber })}</h2>
         {isCarried && <Arrival order={order} />}
       </header>
-      <BoughtPieces
-        pieces={order.Items.map((item) => ({
+      <BoughtItems
+        items={order.Items.map((item) => ({
           id: item.OrderItemID,
           name: item.ProductName,
           quantity: item.Quantity,

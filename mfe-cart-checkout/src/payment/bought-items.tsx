@@ -6,9 +6,9 @@ import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { words } from '../words.ts';
-import styles from './bought-pieces.module.css';
+import styles from './bought-items.module.css';
 
-interface Piece {
+interface BoughtItem {
   readonly id: number;
   readonly name: string;
   readonly quantity: number;
@@ -17,11 +17,11 @@ interface Piece {
 }
 
 /** What a payment is, or was to be, for. */
-export function BoughtPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function BoughtItems({ items }: { readonly items: readonly BoughtItem[] }) {
   const t = useWords(words);
   return (
-    <ul className={styles.pieces}>
-      {pieces.map(({ id, name, quantity, image, amount }) => (
+    <ul className={styles.items}>
+      {items.map(({ id, name, quantity, image, amount }) => (
         <li key={id}>
           <span className={surfaceStyles.well}>
             {image && <Picture image={image} fit="square" sizes="72px" alt="" />}

@@ -4,27 +4,27 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { orderDate } from '../orders/order-date.ts';
-import styles from './pieces-to-return.module.css';
-import type { ReturnablePieces } from './returnable-pieces.ts';
+import type { ReturnableUnits } from './returnable-units.ts';
+import styles from './units-to-return.module.css';
 import { orderWords } from './words.ts';
 
 /** Pieces by OrderItemID; a missing entry means 0. */
-export type ChosenPieces = ReadonlyMap<number, number>;
+export type ChosenUnits = ReadonlyMap<number, number>;
 
-interface PiecesToReturnProps {
-  readonly returnable: readonly ReturnablePieces[];
-  readonly chosen: ChosenPieces;
+interface UnitsToReturnProps {
+  readonly returnable: readonly ReturnableUnits[];
+  readonly chosen: ChosenUnits;
   /** The error text; '' for none. */
   readonly fault: string;
-  readonly onChoose: (chosen: ChosenPieces) => void;
+  readonly onChoose: (chosen: ChosenUnits) => void;
 }
 
-export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesToReturnProps) {
+export function UnitsToReturn({ returnable, chosen, fault, onChoose }: UnitsToReturnProps) {
   const t = useWords(orderWords);
   const id = useId();
   return (
     <div>
-      <ul className={styles.pieces} aria-describedby={fault ? id : undefined}>
+      <ul className={styles.units} aria-describedby={fault ? id : undefined}>
         {returnable.map(({ orderItemId, name, quantity, untilUtc }) => (
           <li key={orderItemId}>
             <p>
@@ -38,7 +38,7 @@ export function PiecesToReturn({ returnable, chosen, fault, onChoose }: PiecesTo
               value={chosen.get(orderItemId) ?? 0}
               min={0}
               max={quantity}
-              onChange={(pieces) => onChoose(new Map([...chosen, [orderItemId, pieces]]))}
+              onChange={(units) => onChoose(new Map([...chosen, [orderItemId, units]]))}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { OrderDetail } from './order-detail.ts';
 
-export interface ReturnablePieces {
+export interface ReturnableUnits {
   readonly orderItemId: number;
   readonly name: string;
   /** The maximum. */
@@ -8,7 +8,7 @@ export interface ReturnablePieces {
   readonly untilUtc: string;
 }
 
-export function returnablePieces({ Items, Returnable }: OrderDetail): readonly ReturnablePieces[] {
+export function returnableUnits({ Items, Returnable }: OrderDetail): readonly ReturnableUnits[] {
   return Returnable.map(({ OrderItemID, Quantity, UntilUTC }) => ({
     orderItemId: OrderItemID,
     name: articleName(Items, OrderItemID),
