@@ -2,7 +2,8 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   followTitle: 'Follow a message',
-  followIntro: 'With the reference number and the e-mail address you gave, see the status of your message or complaint.',
+  followIntro:
+    'With the reference number and the e-mail address you gave, see the status of your message or complaint.',
   followNumber: 'Reference number',
   followEmail: 'Email',
   followShow: 'Show',

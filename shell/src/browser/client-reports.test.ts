@@ -9,7 +9,10 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['silent', { kind: 'network' }],
   // The gateway answers for an API that does not.
-  ['answered for by the gateway', { kind: 'http', status: 503, problem: { title: 'unavailable', status: 503 }, body: null }],
+  [
+    'answered for by the gateway',
+    { kind: 'http', status: 503, problem: { title: 'unavailable', status: 503 }, body: null },
+  ],
 ] as const)('reports wait while the API is %s and are sent when it is back [SH-12]', async (_how, error) => {
   const sent: unknown[] = [];
   let unavailable = true;
