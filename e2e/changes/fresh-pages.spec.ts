@@ -82,7 +82,7 @@ async function expectFresh(
 
 async function cachedPages(address: string): Promise<number> {
   const metrics = await textOf(address);
-  return Number(/shell_pages_total\{source="kept"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  return Number(/shell_pages_total\{source="cached"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 }
 
 test('PostgreSQL: what is changed by whomever is on every page of every shell within a second and stays, whatever breaks meanwhile', {

@@ -80,7 +80,7 @@ test('with the API stopped cached pages are served at once, through a new releas
   expect((await request.get('/collections/coffee-tables')).status()).toBe(200);
 });
 
-test('with the API hung cached pages are served at once, also by a shell that starts meanwhile [OPS-11]', {
+test('with the API hung cached pages are served at once, also by a shell that starts then [OPS-11]', {
   tag: ['@OPS-11', '@SH-11'],
 }, async ({ request, store }) => {
   await visit(request);

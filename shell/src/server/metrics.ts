@@ -56,7 +56,7 @@ export function createShellMetrics(): ShellMetrics {
     }),
     pages: new Counter({
       name: 'shell_pages_total',
-      help: 'Pages by where they came from: kept, made.',
+      help: 'Pages by where they came from: cached, made.',
       labelNames: ['source'],
       registers: [registry],
     }),

@@ -66,7 +66,7 @@ export interface ShellBuild {
   readonly folder: string;
 }
 
-interface ShellSurroundings {
+interface ShellRuntime {
   readonly logger: FastifyBaseLogger;
   readonly tracing: Tracing;
   /** Aborted a while before the app is closed. */
@@ -80,7 +80,7 @@ interface ShellSurroundings {
 export async function createShellApp(
   environment: ShellEnvironment,
   build: ShellBuild,
-  { logger, tracing, stopping }: ShellSurroundings,
+  { logger, tracing, stopping }: ShellRuntime,
 ): Promise<FastifyInstance> {
   declareLanguages(environment.languages);
   const app = Fastify({

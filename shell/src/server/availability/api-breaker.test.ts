@@ -52,7 +52,7 @@ test('it opens for an unavailable API, probes it repeatedly, and closes at the f
   expect(log.warn).toHaveBeenCalledTimes(1);
   api.answers = true;
   await until(() => !isOpen());
-  // Who began before still knows that the API was away meanwhile.
+  // Who began before still knows that the API was unavailable in between.
   expect(before.aborted).toBe(true);
   expect(log.info).toHaveBeenCalledTimes(1);
   await breaker.close();

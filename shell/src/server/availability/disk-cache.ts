@@ -52,7 +52,7 @@ export function openDiskCache({ folder, maxBytes, log }: DiskCacheOptions): Disk
     const found = await Promise.allSettled(
       (await readdir(folder)).map(async (name) => ({ name, ...(await stat(pathOf(name))) })),
     );
-    // Another process may have removed one meanwhile.
+    // Another process may have removed one since.
     const files = found.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
     for (const { name, size, mtimeMs } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
       if (Date.now() - mtimeMs > MAX_AGE_MS) excess.push(name);

@@ -12,7 +12,7 @@ interface ReadinessFacts {
 
 /**
  * The answer of /readyz. A degraded shell is still ready: it serves cached pages and the last good releases, and a
- * balancer that took every shell away would serve none. The reasons, which name paths, are in the log.
+ * balancer that took every shell out would serve none. The reasons, which name paths, are in the log.
  */
 export function readinessOf({ stopping, rendererUp, apiAvailable, refused, canariesRefused }: ReadinessFacts) {
   if (stopping) return { code: 503, status: 'stopping' };

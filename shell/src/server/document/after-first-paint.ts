@@ -1,8 +1,8 @@
 /**
  * Runs the first script after the first paint: after DOMContentLoaded, the decoding of the largest picture (with a
  * timeout) and the frame that shows it. A frame with many pictures, as a listing's, is on screen long after it was
- * requested, and a script that starts meanwhile delays it: so it waits for the browser's report of the paint, if there is
- * one soon. The script is preloaded meanwhile. A page in the background renders no frames, so it does not wait for one.
+ * requested, and a script that starts before delays it: so it waits for the browser's report of the paint, if there is
+ * one soon. The script is preloaded during the wait. A page in the background renders no frames, so it does not wait for one.
  *
  * Sent as text and run in the document: it may use nothing outside itself. The script's URL and
  * integrity are in `data-main` and `data-integrity`.

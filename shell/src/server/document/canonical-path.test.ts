@@ -36,7 +36,7 @@ describe('one canonical spelling of each path', () => {
   });
 
   test.each(['/nowhere', '/collections/a/b/c', '/ar/nowhere', '/.env', '/%2e%2e/x'])(
-    '%s belongs to nobody [SH-11]',
+    '%s belongs to no team [SH-11]',
     (path) => {
       expect(resolvePath(path).storePath).toBeNull();
     },

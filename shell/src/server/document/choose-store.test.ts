@@ -82,9 +82,9 @@ test.each([
   expect((await chooser(canary, 42).forDocument(asked(cookie))).setCookie).toMatch(/^store-bucket=42;/);
 });
 
-test('the holder of a preview sees it in any bucket, and no cache keeps it [OPS-16]', async () => {
+test('the holder of a preview sees it in any bucket, and no cache stores it [OPS-16]', async () => {
   const { store, ...choice } = await chooser(canary, 3).forDocument(asked('store-bucket=3; store-preview=x'));
   expect(versionOf(store)).toBe('1.2.0');
-  expect(choice).toEqual({ caching: 'nobody' });
+  expect(choice).toEqual({ caching: 'none' });
   expect(versionOf(await chooser(canary, 3).forPage(asked('store-preview=x')))).toBe('1.2.0');
 });

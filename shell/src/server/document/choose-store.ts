@@ -16,9 +16,9 @@ export interface StoreChoice {
 /**
  * Which caches may store a document: shared ones ('everybody'); shared ones, one document per value of the cookie
  * ('everybody by cookie'); the visitor's browser alone, because the document or a cookie sent with it is theirs
- * ('visitor'); no cache at all ('nobody').
+ * ('visitor'); no cache at all ('none').
  */
-type DocumentCaching = 'everybody' | 'everybody by cookie' | 'visitor' | 'nobody';
+type DocumentCaching = 'everybody' | 'everybody by cookie' | 'visitor' | 'none';
 
 type Asked = Pick<FastifyRequest, 'protocol' | 'host'> & {
   readonly headers: Pick<FastifyRequest['headers'], 'cookie'>;
@@ -57,7 +57,7 @@ export function createStoreChooser(options: StoreChooserOptions) {
     /** A visitor without a bucket gets one, while there is a canary. */
     async forDocument(request: Asked): Promise<StoreChoice> {
       const preview = await previews.storeOf(request.headers.cookie);
-      if (preview) return { store: preview, caching: 'nobody' };
+      if (preview) return { store: preview, caching: 'none' };
       if (!live.canary()) return { store: live, caching: 'everybody' };
       const known = bucketIn(request.headers.cookie);
       const bucket = known ?? draw();

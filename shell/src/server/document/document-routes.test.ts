@@ -69,10 +69,10 @@ test('a document that brings a cookie is sent whole, and stays out of shared cac
   await app.close();
 });
 
-test('a preview is kept by no cache, found by no search engine, and counted by nobody [OPS-16]', async () => {
+test('a preview is stored by no cache, found by no search engine, and not counted [OPS-16]', async () => {
   const app = Fastify() as unknown as FastifyInstance;
   const preview = { ...composed, preview: { remote: 'mfe-catalog', version: '1.2.0' } };
-  const choice = { store: { ...store, current: () => preview }, caching: 'nobody' } as const;
+  const choice = { store: { ...store, current: () => preview }, caching: 'none' } as const;
   const visits: unknown[] = [];
   const visited = (visit: unknown) => visits.push(visit);
   registerDocumentRoutes(app, { ...options, visited, chooser: { forDocument: async () => choice } });

@@ -111,7 +111,7 @@ async function send(
   if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
   if (document.kind === 'redirect') return redirect(reply, choice, document.location, document.status);
   const { status } = document;
-  const cacheable = choice.caching !== 'nobody' && (document.cacheable ?? status === 200);
+  const cacheable = choice.caching !== 'none' && (document.cacheable ?? status === 200);
   const { storePath } = resolvePath(url.pathname, choice.store.current().paths);
   const policy = {
     scriptOrigins: storePath?.ownDocument ? paymentOrigins : [],
@@ -125,7 +125,7 @@ async function send(
     .header('x-request-id', request.id)
     .header('cache-control', cachingOf(choice, cacheable))
     .header('vary', choice.caching === 'everybody' ? 'accept-encoding' : 'accept-encoding, cookie');
-  if (choice.caching === 'nobody') reply.header('x-robots-tag', 'noindex');
+  if (choice.caching === 'none') reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '5');
   if (cacheable) {
     const { etag } = bodyOf(document);
@@ -144,12 +144,12 @@ async function send(
 /** Caches store a permanent redirect by default, so one that is not for everybody names who may store it. */
 function redirect(reply: FastifyReply, choice: StoreChoice, location: string, status: number) {
   if (choice.caching !== 'everybody')
-    reply.headers({ 'cache-control': cachingOf(choice, choice.caching !== 'nobody'), vary: 'cookie' });
+    reply.headers({ 'cache-control': cachingOf(choice, choice.caching !== 'none'), vary: 'cookie' });
   return reply.redirect(location, status);
 }
 
 /** Pages are the same for everyone, but browsers revalidate them, so that a new release or price shows at once. */
 function cachingOf({ caching }: StoreChoice, cacheable: boolean): string {
-  if (!cacheable) return caching === 'nobody' ? 'private, no-store' : 'no-store';
+  if (!cacheable) return caching === 'none' ? 'private, no-store' : 'no-store';
   return caching === 'visitor' ? 'private, no-cache' : 'no-cache';
 }

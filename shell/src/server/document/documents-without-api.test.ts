@@ -26,8 +26,8 @@ describe('while the breaker is open', () => {
     loseApi();
     answer(async () => rendered('Cart', { tags: [], complete: false }));
     expect(await open('/Cart')).toMatchObject({ status: 200, text: 'Cart' });
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
-    expect(await open('/Cart')).toMatchObject({ status: 503, text: 'away' });
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    expect(await open('/Cart')).toMatchObject({ status: 503, text: 'unavailable' });
     expect(orders.map(({ apiAvailable }) => apiAvailable)).toEqual([false, false]);
   });
 
@@ -38,25 +38,25 @@ describe('while the breaker is open', () => {
     answer(hung);
     const visits = ['/seen', '/1', '/2', '/3', '/4'].map((path) => open(path));
     await new Promise(setImmediate);
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     loseApi();
     const answered = await Promise.all(visits);
     expect(answered.map(({ status, text }) => `${status} ${text}`)).toEqual([
       '200 first',
-      ...Array.from({ length: 4 }, () => '503 away'),
+      ...Array.from({ length: 4 }, () => '503 unavailable'),
     ]);
   });
 
   test('the pages of the composition before are served, and those of earlier runs [OPS-11]', async () => {
-    const kept = diskWith();
-    const before = scriptedDocuments(kept);
+    const disk = diskWith();
+    const before = scriptedDocuments(disk);
     await before.open('/seen');
     before.compose('c2');
     before.loseApi();
     before.answer(hung);
     expect(await before.open('/seen')).toMatchObject({ status: 200, text: 'first' });
 
-    const restarted = scriptedDocuments(kept);
+    const restarted = scriptedDocuments(disk);
     restarted.loseApi();
     restarted.answer(hung);
     expect(await restarted.open('/seen')).toMatchObject({ status: 200, text: 'first' });
@@ -64,71 +64,71 @@ describe('while the breaker is open', () => {
   });
 
   test('the pages of a canary never reach the disk, from which everybody is served [OPS-05]', async () => {
-    const kept = diskWith();
-    const canary = scriptedDocuments(kept);
+    const disk = diskWith();
+    const canary = scriptedDocuments(disk);
     canary.compose('c2', 'memory');
     await canary.open('/seen');
-    expect(kept.kept.size).toBe(0);
+    expect(disk.files.size).toBe(0);
     canary.loseApi();
     canary.answer(hung);
     expect(await canary.open('/seen')).toMatchObject({ status: 200, text: 'first' });
   });
 
   test('what a canary lacks stays on the disk for the others [OPS-05]', async () => {
-    const kept = diskWith();
-    await scriptedDocuments(kept).open('/seen');
-    const canary = scriptedDocuments(kept);
+    const disk = diskWith();
+    await scriptedDocuments(disk).open('/seen');
+    const canary = scriptedDocuments(disk);
     canary.compose('c2', 'memory');
     canary.answer(async () => rendered('gone', { status: 404 }));
     expect(await canary.open('/seen')).toMatchObject({ status: 404 });
-    expect(kept.kept.size).toBe(1);
+    expect(disk.files.size).toBe(1);
   });
 
-  test('the pages of a preview are cached nowhere, and nothing that is cached stands in for them [OPS-16]', async () => {
-    const kept = diskWith();
-    await scriptedDocuments(kept).open('/seen');
-    const preview = scriptedDocuments(kept);
+  test('the pages of a preview are cached nowhere, and no cached page replaces them [OPS-16]', async () => {
+    const disk = diskWith();
+    await scriptedDocuments(disk).open('/seen');
+    const preview = scriptedDocuments(disk);
     preview.compose('c2', 'nowhere');
     await preview.open('/other');
     await preview.open('/other');
     expect(preview.renders()).toBe(2);
-    expect(kept.kept.size).toBe(1);
+    expect(disk.files.size).toBe(1);
     preview.loseApi();
     preview.answer(async () =>
-      rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }),
+      rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }),
     );
-    expect(await preview.open('/seen')).toMatchObject({ status: 503, text: 'away' });
+    expect(await preview.open('/seen')).toMatchObject({ status: 503, text: 'unavailable' });
   });
 
   test('a page that names files which are no longer served is not [OPS-11] [OPS-03]', async () => {
-    const kept = diskWith();
-    await scriptedDocuments(kept).open('/seen');
-    kept.released.delete('1.0.0');
-    const { open, answer, loseApi, compose } = scriptedDocuments(kept);
+    const disk = diskWith();
+    await scriptedDocuments(disk).open('/seen');
+    disk.released.delete('1.0.0');
+    const { open, answer, loseApi, compose } = scriptedDocuments(disk);
     compose('c2');
     loseApi();
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
-    expect(await open('/seen')).toMatchObject({ status: 503, text: 'away' });
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    expect(await open('/seen')).toMatchObject({ status: 503, text: 'unavailable' });
   });
 
-  test('a page that was taken away does not come back [OPS-11] [SH-11]', async () => {
-    const { kept, ...rest } = diskWith();
-    const { open, answer, pass, loseApi } = scriptedDocuments({ kept, ...rest });
+  test('a page that was removed does not come back [OPS-11] [SH-11]', async () => {
+    const { files, ...rest } = diskWith();
+    const { open, answer, pass, loseApi } = scriptedDocuments({ files, ...rest });
     await open('/seen');
-    expect(kept.size).toBe(1);
+    expect(files.size).toBe(1);
     pass(701);
     answer(async () => rendered('gone', { status: 404 }));
     expect(await open('/seen')).toMatchObject({ status: 404 });
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
     loseApi();
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     expect(await open('/seen')).toMatchObject({ status: 503 });
   });
 
   test('while the API is there a shell that cannot render takes no page from the disk [SH-11]', async () => {
-    const kept = diskWith();
-    await scriptedDocuments(kept).open('/seen');
-    const { open, answer } = scriptedDocuments(kept);
+    const disk = diskWith();
+    await scriptedDocuments(disk).open('/seen');
+    const { open, answer } = scriptedDocuments(disk);
     answer(async () => {
       throw new Overloaded('busy');
     });
@@ -150,9 +150,9 @@ describe('while the breaker is open', () => {
     ['a search', '/ProductListing?SearchTerm=ring%20for%20Asha'],
     ['the number of an order', '/myorders/KC-1'],
   ])('%s is not written to the disk [OPS-11] [SEC-02]', async (_, path) => {
-    const { kept, ...rest } = diskWith();
-    await scriptedDocuments({ kept, ...rest }).open(path);
-    expect(kept.size).toBe(0);
+    const { files, ...rest } = diskWith();
+    await scriptedDocuments({ files, ...rest }).open(path);
+    expect(files.size).toBe(0);
   });
 
   test.each<[string, Partial<Page>, boolean]>([
@@ -162,16 +162,16 @@ describe('while the breaker is open', () => {
     ['a page with a fault', { status: 500 }, true],
     ['a path without a route', {}, false],
   ])('%s is not written to the disk either [OPS-11]', async (_, changes, known) => {
-    const { kept, ...rest } = diskWith();
-    const { open, answer } = scriptedDocuments({ kept, ...rest });
+    const { files, ...rest } = diskWith();
+    const { open, answer } = scriptedDocuments({ files, ...rest });
     answer(async () => rendered('x', changes));
     await open('/p', known);
-    expect(kept.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   test('nor a page whose menu is empty, because the API has not answered so far [OPS-11]', async () => {
-    const { kept, ...rest } = diskWith();
-    await scriptedDocuments({ kept, ...rest }, false).open('/p');
-    expect(kept.size).toBe(0);
+    const { files, ...rest } = diskWith();
+    await scriptedDocuments({ files, ...rest }, false).open('/p');
+    expect(files.size).toBe(0);
   });
 });

@@ -38,7 +38,7 @@ describe('a browser without JavaScript', () => {
   test.each([
     ['en', 'please order by phone or e-mail', '/ProductListing'],
     ['ar', 'يمكنك الطلب هاتفيًا', '/ar/ProductListing'],
-  ] as const)('is told in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
+  ] as const)('reads in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
     const [notice] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];
     expect(notice).toContain(text);
     expect(notice).toContain('href="tel:+918000000000"');
@@ -132,7 +132,7 @@ test.each([
   ['ar', 'ولا يراه غيرك: <bdi dir="ltr">mfe-catalog 1.2.0</bdi>', 'إنهاء المعاينة'],
   // Whose words are data, which no document brings here.
   ['fr', 'Not released', 'Leave the preview'],
-] as const)('a preview says so in %s, beside what the browser brings to life [OPS-16]', (language, text, leave) => {
+] as const)('a preview says so in %s, next to what the browser hydrates [OPS-16]', (language, text, leave) => {
   const ribbon = previewRibbon(language, { remote: 'mfe-catalog', version: '1.2.0' });
   const html = renderDocument({ head, boot, html: '<h1>Sofas</h1>', origin: 'https://store.example', assets, ribbon });
   expect(html).toContain('</a></aside><div id="store"><h1>Sofas</h1></div>');

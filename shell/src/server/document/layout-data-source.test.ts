@@ -9,7 +9,7 @@ const logo = { LogoUrl: '/logo.svg', Alt: 'Store' };
 const site = { ...FALLBACK_SITE, storeName: 'Asha Furniture' };
 
 /** A source over a scripted API, with what earlier runs have stored. */
-function bench(kept = new Map<string, object>()) {
+function bench(files = new Map<string, object>()) {
   const unavailable = new AbortController();
   const script = { answers: true };
   const call = (async ({ name }) => {
@@ -21,17 +21,17 @@ function bench(kept = new Map<string, object>()) {
     clientOver: () => ({ call }) as ApiClient,
     watch: createChangeWatch(),
     breaker: { signal: () => unavailable.signal },
-    disk: { get: async (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    disk: { get: async (key) => files.get(key), set: (key, value) => void files.set(key, value) },
     testPayments: false,
   });
-  return { source, script, kept, loseApi: () => unavailable.abort() };
+  return { source, script, files, loseApi: () => unavailable.abort() };
 }
 
 test('while the API is unavailable menu and store are as last known, at once, also after a restart [OPS-11] [SH-11]', async () => {
-  const { source, kept } = bench();
+  const { source, files } = bench();
   expect((await source.current('en')).site.storeName).toBe('Asha Furniture');
 
-  const { source: restarted, script, loseApi } = bench(kept);
+  const { source: restarted, script, loseApi } = bench(files);
   script.answers = false;
   const waiting = restarted.current('en');
   loseApi();

@@ -59,7 +59,7 @@ export function createPageCache(watch: ChangeWatch, stored?: StoredPages): PageC
       const cached = pages.get(key);
       if (!stored || !fromDisk || cached?.complete || isOneOfMany(page)) return cached?.document;
       const document = await stored.find(page.url);
-      // Rendered meanwhile.
+      // Rendered during the search.
       const newer = pages.peek(key);
       if (newer?.complete) return newer.document;
       if (document) pages.set(key, { document, mark: LONG_AGO, tags: null, complete: true });

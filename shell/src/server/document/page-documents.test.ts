@@ -19,9 +19,9 @@ describe('cached pages', () => {
     const { open, pass, answer } = scriptedDocuments();
     await open('/seen');
     pass(3_600_000);
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     expect(await open('/seen')).toMatchObject({ status: 200, text: 'first' });
-    expect(await open('/unseen')).toMatchObject({ status: 503, text: 'away' });
+    expect(await open('/unseen')).toMatchObject({ status: 503, text: 'unavailable' });
   });
 
   test.each<[string, Partial<Page>, boolean]>([
@@ -29,7 +29,7 @@ describe('cached pages', () => {
     ['a page with a remote missing', { failed: ['catalog/fragments/product-shelf'] }, true],
     ['a page that says that something does not exist', { status: 404 }, true],
     ['a page with a fault', { status: 500 }, true],
-    ['a path that nobody owns', {}, false],
+    ['a path without an owner', {}, false],
   ])('%s is not cached [SH-11]', async (_, changes, known) => {
     const { open, renders, answer } = scriptedDocuments();
     answer(async () => rendered('x', changes));
@@ -115,7 +115,7 @@ describe('cached pages', () => {
     answer(async () => rendered('x'.repeat(1_000_000)));
     for (let page = 1; page <= 60; page += 1) await open(`${endless}${page}`);
     pass(3_600_000);
-    answer(async () => rendered('away', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
     expect(await open('/collections/sofas')).toMatchObject({ status: 200, text: 'first' });
     expect(await open(`${endless}1`)).toMatchObject({ status: 503 });
     expect(await open(`${endless}60`)).toMatchObject({ status: 200 });

@@ -89,7 +89,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
 
   return async (request: DocumentRequest): Promise<PageDocument> => {
     const fresh = cache.fresh(keyOf(request));
-    metrics.pages.inc({ source: fresh ? 'kept' : 'made' });
+    metrics.pages.inc({ source: fresh ? 'cached' : 'made' });
     request.store.answered();
     if (fresh) {
       request.noteSource?.('cached');
@@ -211,14 +211,14 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     const { head, html, modules, fragments, failed, words, hydration } = page;
     const boot = { ...facts(composed, layout), modules, failed, words, hydration };
     return renderDocument({
-      ...surroundings(composed, layout, url, { modules, fragments, language: head.language, carriesTexts: true, html }),
+      ...partsAround(composed, layout, url, { modules, fragments, language: head.language, carriesTexts: true, html }),
       head,
       boot,
       html,
     });
   }
 
-  function surroundings(composed: Composed, layout: LayoutData, url: URL, page: Omit<PageParts, 'releases'>) {
+  function partsAround(composed: Composed, layout: LayoutData, url: URL, page: Omit<PageParts, 'releases'>) {
     return {
       origin: url.origin,
       assets: documentAssets(shell, { ...page, releases: composed.releases, ...(styleSheets ? { styleSheets } : {}) }),
@@ -232,7 +232,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     const head = plainHead(url, layout.site.storeName);
     const boot: BootData = { ...facts(composed, layout), modules: [], failed: [], hydration: null };
     return renderDocument({
-      ...surroundings(composed, layout, url, { modules: [], language: head.language }),
+      ...partsAround(composed, layout, url, { modules: [], language: head.language }),
       head,
       boot,
       html: '',

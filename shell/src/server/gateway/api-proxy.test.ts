@@ -23,7 +23,7 @@ beforeAll(async () => {
     const { traceparent = 'none', tracestate = 'none', baggage = 'none' } = headers;
     return {
       url,
-      forwarded: headers['x-forwarded-for'] ?? 'nobody',
+      forwarded: headers['x-forwarded-for'] ?? 'none',
       position: headers['x-feed-position'],
       cookie: headers.cookie,
       trace: `${traceparent} ${tracestate} ${baggage}`,

@@ -144,7 +144,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
         done();
         request.log.warn({ target, reason: error.message }, 'back end did not answer');
         metrics.proxied.inc({ target, status: '503' });
-        unavailable(request, failed as FastifyReply, 'api-away');
+        unavailable(request, failed as FastifyReply, 'api-unavailable');
       },
     });
   });

@@ -17,7 +17,7 @@ beforeEach(() => asked.splice(0));
 const origin = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
 const NOT_LISTENING = 'http://127.0.0.1:9';
 
-test('a file is asked of every peer once, and kept [OPS-15]', async () => {
+test('a file is asked of every peer once, and cached [OPS-15]', async () => {
   const peers = createPeerFiles([NOT_LISTENING, origin]);
   const [one, other] = await Promise.all(['a', 'b'].map((client) => peers.find('/assets/1.1.0/main.js', client)));
   expect(one).toEqual({ type: 'text/javascript', body: Buffer.from('newer') });
@@ -41,7 +41,7 @@ test.each(['/assets/../api/v1/orders', '/assets/1.1.0/%2e%2e/x.js', '//elsewhere
   },
 );
 
-test('a client with very many files at once is told to come again, and another is answered [OPS-10] [OPS-15]', async () => {
+test('a client with very many files at once is asked to come again, and another is answered [OPS-10] [OPS-15]', async () => {
   const peers = createPeerFiles([origin]);
   const many = Array.from({ length: 400 }, (_, n) => peers.find(`/assets/1.1.0/${n}.js`, 'many'));
   const results = Promise.allSettled(many);

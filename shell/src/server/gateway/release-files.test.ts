@@ -64,7 +64,7 @@ test.each([
   '/remotes/mfe-catalog/1.0.0/..%2frelease.json',
   '/remotes/mfe-catalog/1.0.0/%2e%2e/release.json',
   '/assets/1.0.0/..%2f..%2f..%2fmfe-catalog/1.0.0/release.json',
-])('there is nothing at %s, which no cache keeps', async (url) => {
+])('there is nothing at %s, which no cache stores', async (url) => {
   const answer = await app.inject(url);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.headers['cache-control']).toBe('no-store');

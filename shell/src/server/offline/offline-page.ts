@@ -59,7 +59,7 @@ const SCRIPT = scriptText(sayAndRetry);
 /** Of the page below: nothing but its own style and script, and a look whether the store answers. */
 export const OFFLINE_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  // As the store's documents, so that the tab keeps its name and its process.
+  // As the store's documents, so that the tab has the same name and process.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'content-security-policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 } as const;

@@ -80,7 +80,7 @@ function sayOffline(pages: Pages, headers: Readonly<Record<string, string>>): vo
     const preloaded = await Promise.resolve(preloadResponse).catch(() => undefined);
     if (preloaded) return preloaded;
     try {
-      // After Back it finds what the browser itself has kept.
+      // After Back it finds what the browser itself has cached.
       return await fetch(request);
     } catch {
       const isArabic = /^\/ar(\/|$)/i.test(new URL(request.url).pathname);

@@ -88,7 +88,7 @@ function storeWithCanaries() {
 }
 
 describe('the canary that live.json names', () => {
-  test('is there beside the live release, and is gone by one change [OPS-05]', async () => {
+  test('is there with the live release, and is gone by one change [OPS-05]', async () => {
     const { name, looked, watcher } = storeWithCanaries();
     name('catalog', '1.1.0');
     expect(await looked()).toBe('mfe-catalog 1.1.0 10 %');
@@ -140,7 +140,7 @@ describe('the canary that live.json names', () => {
     expect(await looked()).toBe('mfe-catalog 1.1.1 10 %');
   });
 
-  test('goes on while its remote is away [OPS-05]', async () => {
+  test('goes on while its remote is unavailable [OPS-05]', async () => {
     const { name, looked, sources } = storeWithCanaries();
     name('catalog', '1.1.0');
     await looked();
@@ -190,7 +190,7 @@ describe('what an operator decides', () => {
     expect((await watcher.poll()).catalog?.version).toBe('1.0.0');
   });
 
-  test('stopped, nobody gets it, even while its remote is away [OPS-05]', async () => {
+  test('stopped, no visitor gets it, even while its remote is unavailable [OPS-05]', async () => {
     const { name, looked, sources, decide, watcher } = storeWithCanaries();
     name('catalog', '1.1.0');
     await looked();

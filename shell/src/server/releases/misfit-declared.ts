@@ -9,7 +9,7 @@ import type { StoredRelease } from './stored-release.ts';
 export const RESERVED =
   /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
-interface Surroundings {
+interface StoreRules {
   /** What the other teams run. */
   readonly others: ReadonlyMap<Team, StoredRelease>;
   /** Other sites that operators allow the team's pages. */
@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /** Why a release may not serve what it declares, given this store and the other remotes; null if it may. */
-export function misfitDeclared(team: Team, { serves, web }: StoredRelease, surroundings: Surroundings): string | null {
+export function misfitDeclared(team: Team, { serves, web }: StoredRelease, store: StoreRules): string | null {
   if (!serves) return null;
   const { pages, fragments, entries } = serves;
   const missing = [...pages.map(({ page }) => page), ...fragments].filter((name) => !(name in web.modules));
@@ -25,7 +25,7 @@ export function misfitDeclared(team: Team, { serves, web }: StoredRelease, surro
   const faults = [
     ...missing.map((name) => `declares ${name}, but has no such module`),
     ...strayEntries.map(({ path }) => `links to ${path}, which is no page of its own`),
-    ...pages.flatMap((page, index) => pageFaults(team, page, pages.slice(0, index), surroundings)),
+    ...pages.flatMap((page, index) => pageFaults(team, page, pages.slice(0, index), store)),
   ];
   return faults.length > 0 ? faults.join('; ') : null;
 }
@@ -34,7 +34,7 @@ function pageFaults(
   team: Team,
   page: ServedPage,
   before: readonly ServedPage[],
-  { others, origins }: Surroundings,
+  { others, origins }: StoreRules,
 ): string[] {
   const { path } = page;
   const named = STORE_PATHS.find((known) => known.path === path && known.page === `${team}/${page.page}`);

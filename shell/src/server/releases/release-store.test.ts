@@ -70,7 +70,7 @@ describe('the shell’s own copies of releases', () => {
     );
   });
 
-  test('the shell’s own rebuild is another release, beside the one before [OPS-13]', async () => {
+  test('the shell’s own rebuild is another release, next to the one before [OPS-13]', async () => {
     const store = createReleaseStore(root, FAKE_KEYS);
     const builds = ['first', 'second'].map((text) =>
       publishedRelease('shell', '1.0.0', {

@@ -325,7 +325,7 @@ describe('remotes that join and leave while the shell runs', () => {
     expect(Object.keys(await watcher.poll())).toEqual(Object.keys(sources).toSorted());
   });
 
-  test('the path of a team stays its own, whoever declares it as well, also after a restart [OPS-21]', async () => {
+  test('the path of a team stays its own, whichever team declares it as well, also after a restart [OPS-21]', async () => {
     const remotes = { ...sources, stores: declaring('mfe-stores'), copies: declaring('mfe-copies') };
     const watchAll = () =>
       createReleaseWatcher({

@@ -30,7 +30,7 @@ const remotesOfStore = () =>
     log: { error: (facts) => errors.push(facts) },
   });
 
-test('operators add a remote with its keys and sites, and take it away again [OPS-21]', async () => {
+test('operators add a remote with its keys and sites, and remove it again [OPS-21]', async () => {
   const remotes = remotesOfStore();
   await remotes.read();
   expect(remotes.teams()).toEqual(['catalog']);

@@ -29,7 +29,7 @@ async function visit(bench: LiveStoreBench, times: number): Promise<void> {
   }
 }
 
-describe('a canary beside the live composition', () => {
+describe('a canary of the live composition', () => {
   test('has a renderer and a composition of its own, and its pages stay off the disk [OPS-05]', async () => {
     const bench = await withCanary();
     const canary = bench.live.canary();
@@ -89,7 +89,7 @@ describe('a canary beside the live composition', () => {
   });
 });
 
-describe('a canary that nobody sees', () => {
+describe('a canary without visitors', () => {
   test.each([
     ['its modules do not load', '1.1.0', ['1.1.0'], '1.1.0 catalog: throws'],
     ['no renderer starts with it', 'never-boots', [], 'never-boots renderer not ready'],

@@ -87,10 +87,10 @@ export function createCanaryStore(options: CanaryStoreOptions) {
   async function faultOf(next: Renderer, { team }: CanaryRelease, composed: Composed): Promise<string | undefined> {
     const [unloaded] = Object.entries(next.broken);
     if (unloaded) return unloaded.join(': ');
-    const beside = running();
-    if (!beside) return 'the live composition has no renderer to compare it with';
+    const live = running();
+    if (!live) return 'the live composition has no renderer to compare it with';
     const pages = new Set(composed.paths.map(({ page }) => page));
-    const [, reason] = (await smokeRenders.fault(next, beside, [team], pages)) ?? [];
+    const [, reason] = (await smokeRenders.fault(next, live, [team], pages)) ?? [];
     return reason;
   }
 

@@ -15,7 +15,7 @@ export interface Composed {
   /** With the URLs for the browser. */
   readonly web: Composition;
   readonly paths: readonly StorePath[];
-  /** Where its pages are cached: those on the disk are shown to everybody while the API is away. */
+  /** Where its pages are cached: those on the disk are shown to everybody while the API is unavailable. */
   readonly cachedIn: 'memory and disk' | 'memory' | 'nowhere';
   /** What is shown to the holder of a link alone, and counts for nothing. */
   readonly preview?: PreviewedRelease;

@@ -85,7 +85,7 @@ describe('blue/green renderers', () => {
   });
 
   // A slow machine had another team's release refused when one team shipped.
-  test('when a release that runs does not load again, the previous composition stays, and nobody is refused [OPS-14]', async () => {
+  test('when a release that runs does not load again, the previous composition stays, and no visitor is refused [OPS-14]', async () => {
     const { live, booted, confirmed, publish, stall } = liveStoreBench();
     await live.refresh();
     publish('1.1.0');

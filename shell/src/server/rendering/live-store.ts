@@ -31,7 +31,7 @@ interface LiveStoreOptions {
 /**
  * Blue/green: a changed set of releases boots another renderer; when its modules have loaded and pages that visitors opened
  * are whole with it, it replaces the previous one, which is drained and ended. A set that does not run changes nothing.
- * A release that fails later, where the one before does not, is rolled back. A canary has another composition beside it.
+ * A release that fails later, where the one before does not, is rolled back. A canary has a composition of its own.
  */
 export interface LiveStore extends ComposedStore {
   /** Whether a renderer is up. */

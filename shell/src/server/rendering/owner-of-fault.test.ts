@@ -12,7 +12,7 @@ test.each<[string, string[], object, string?]>([
     { remote: 'mfe-catalog', version: '9.0.1' },
   ],
   [
-    'nobody whom the message names',
+    'no team that the message names',
     ['at h (/app/shell/node/main.js:4:1)'],
     { remote: 'shell' },
     'no product x/mfe-account/9~a/node/x.js:1:1',

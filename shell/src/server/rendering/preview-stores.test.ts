@@ -28,7 +28,7 @@ async function withPreviews(brokenVersions: readonly string[] = []) {
   return { bench, previews, examined, running };
 }
 
-test('a preview is the live composition with one build, which no cache keeps and nobody else gets [OPS-16]', async () => {
+test('a preview is the live composition with one build, which no cache stores and no other visitor gets [OPS-16]', async () => {
   const { bench, previews } = await withPreviews();
   const store = await previews.open(build('2.0.0'));
   const composed = store.current();

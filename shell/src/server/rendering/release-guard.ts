@@ -16,7 +16,7 @@ export interface Suspicion {
 
 /** Counts what fails after a release has been adopted (OPS-14). */
 export interface ReleaseGuard {
-  /** A document was answered, whether kept or made. */
+  /** A document was answered, whether cached or made. */
   answered(releases: Releases): void;
   /** A document, or a region of it, failed in the code of a team. */
   failed(release: StoredRelease, request: PageRequest, reason: string): void;

@@ -9,7 +9,7 @@ interface ReviewOptions {
   readonly releases: Releases;
   readonly watcher: Pick<ReleaseWatcher, 'predecessor'>;
   readonly guard: Pick<ReleaseGuard, 'rate'>;
-  /** Visitors' pages are rendered elsewhere meanwhile. */
+  /** Another renderer has the visitors' pages at the same time. */
   boot(releases: Releases): Promise<Renderer>;
 }
 

@@ -72,7 +72,7 @@ describe('a release that was whole at first', () => {
     expect(bench.rolledBack).toEqual([]);
   });
 
-  test('is rolled back when its pages end the renderer, which goes on without them meanwhile [OPS-14]', async () => {
+  test('is rolled back when its pages end the renderer, which goes on without them [OPS-14]', async () => {
     const bench = await updated();
     bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'end the renderer' });
     await answer(bench, rare, 1);

@@ -120,7 +120,7 @@ describe('before a swap, pages that visitors opened are rendered [OPS-14]', () =
     expect(await seen('/a').fault(next, healthy(), ['catalog'], EVERY_PAGE)).toBeUndefined();
   });
 
-  test('a page that a release no longer declares is taken away on purpose [OPS-21]', async () => {
+  test('a page that a release no longer declares is removed on purpose [OPS-21]', async () => {
     const listing = new Set(['catalog/pages/listing' as const]);
     expect(await seen('/Blog').fault(failing({ status: 404 }), healthy(), ['content'], listing)).toBeUndefined();
   });

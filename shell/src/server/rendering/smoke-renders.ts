@@ -18,7 +18,7 @@ export interface SmokeRenders {
     next: Renderer,
     running: Renderer,
     untried: readonly Team[],
-    /** Those the next releases declare: what a team takes away is its decision. */
+    /** Those the next releases declare: what a team removes is its decision. */
     pages: ReadonlySet<RemoteModuleId>,
   ): Promise<Fault | undefined>;
 }
@@ -34,7 +34,7 @@ interface SmokeRendersOptions {
   readonly isForDisk: (url: URL) => boolean;
 }
 
-/** Visitors' renders go on meanwhile. */
+/** Few, since visitors' renders go on at the same time. */
 const AT_ONCE = 4;
 
 const STORED_UNDER = 'pages for smoke renders';

@@ -9,7 +9,7 @@ interface Catalogue {
   /** How many products there are, with ids that leave gaps. */
   products: number;
   perRun?: number;
-  away?: boolean;
+  unavailable?: boolean;
   requests?: string[];
 }
 
@@ -63,7 +63,7 @@ function apiOf(catalogue: Catalogue): ApiClient {
       const request = new Request(input, init);
       const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
       catalogue.requests?.push(name);
-      if (catalogue.away) return new Response('{}', { status: 500 });
+      if (catalogue.unavailable) return new Response('{}', { status: 500 });
       const { requestParameters } = (await request.json()) as { requestParameters: never };
       return Response.json({
         statusCode: 200,
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
   });
 
   test('is 503 while the API is unavailable and nothing is cached, and never incomplete [SH-18]', async () => {
-    const catalogue: Catalogue = { products: 2, away: true };
+    const catalogue: Catalogue = { products: 2, unavailable: true };
     const { get } = storeWith(catalogue);
     const answer = await get('/sitemap.xml');
     expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
@@ -132,7 +132,7 @@ describe('the sitemap', () => {
       '60',
       'no-store',
     ]);
-    catalogue.away = false;
+    catalogue.unavailable = false;
     expect((await get('/sitemap.xml')).statusCode).toBe(200);
   });
 });
@@ -191,7 +191,7 @@ describe('what was made before', () => {
     now = 11 * MINUTE;
     const second = await size();
     expect(second).toBeGreaterThan(first ?? 0);
-    catalogue.away = true;
+    catalogue.unavailable = true;
     now = 60 * MINUTE;
     expect(await size()).toBe(second);
   });

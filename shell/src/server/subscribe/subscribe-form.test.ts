@@ -60,7 +60,7 @@ test.each([
   ['by its origin', { origin: 'https://elsewhere.example' }],
   ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
   ['by an origin that is none', { origin: 'null' }],
-])("another site's form subscribes nobody: known %s [SEC-01]", async (_how, headers) => {
+])("another site's form subscribes no one: known %s [SEC-01]", async (_how, headers) => {
   expect(await send('asha@example.in', headers)).toEqual({ status: 303, location: '/#not-subscribed', heard: [] });
 });
 

@@ -41,15 +41,15 @@ export function rendered(text: string, changes: Partial<Page> = {}): Page {
 }
 
 /** What survives a restart. */
-export function diskWith(kept = new Map<string, object>()) {
+export function diskWith(files = new Map<string, object>()) {
   const released = new Set(['1.0.0', '2.0.0']);
   return {
-    kept,
+    files,
     released,
     disk: {
-      get: async (key: string) => kept.get(key),
-      set: (key: string, value: object) => void kept.set(key, value),
-      delete: (key: string) => void kept.delete(key),
+      get: async (key: string) => files.get(key),
+      set: (key: string, value: object) => void files.set(key, value),
+      delete: (key: string) => void files.delete(key),
     },
     store: {
       find: async (name: string, address: string) => {
