@@ -72,7 +72,7 @@ async function refused(
 
 const DETAIL = {
   'price-changed': 'The total is not what the shopper was shown.',
-  'out-of-stock': 'Something in the cart is not to be had in this quantity.',
+  'out-of-stock': 'Something in the cart is not available in this quantity.',
   'over-limit': 'Something in the cart is more than one order may hold.',
   'coupon-invalid': 'The coupon does not apply to this cart.',
 } as const;

@@ -214,7 +214,7 @@ describeOnDatabase('an operator', (app) => {
     const ProductId = 5;
     await buy(app(), await anyShopper(app()), [{ ProductId, Quantity: 1 }]);
     const refused = await store('products', 'delete', 'OSLO-1', 'KC-00005', '--yes');
-    expect(refused.faults.join()).toContain('KC-00005 was sold, or is being bought');
+    expect(refused.faults.join()).toContain('KC-00005 has been sold or is being bought');
     expect(await shown('OSLO-1')).not.toEqual([]);
     expect((await store('products', 'end', 'KC-00005')).lines).toEqual([
       expect.stringMatching(/^KC-00005: stock \d+ → 0$/),
