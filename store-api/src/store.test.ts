@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { COMMANDS } from './commands.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import { type Command, command, type Surroundings } from './platform/command-line/command.ts';
+import { type Command, type CommandEnvironment, command } from './platform/command-line/command.ts';
 import { runCommand } from './platform/command-line/run-command.ts';
 import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { commandSocket } from './platform/command-line/socket-path.ts';
@@ -197,7 +197,7 @@ describe('the socket', () => {
     serveCommands({
       run: (_request, terminal) =>
         runCommand(
-          {} as Surroundings,
+          {} as CommandEnvironment,
           {
             command: command({ name: 'test', summary: 'For a test.', examples: [''], run }),
             given: {},

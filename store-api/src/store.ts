@@ -8,9 +8,9 @@ import { refuseWhatIsNotOurs } from './platform/backup/store-in-use.ts';
 import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import {
   type Command,
+  type CommandEnvironment,
   CommandRefused,
   type CommandRequest,
-  type Surroundings,
 } from './platform/command-line/command.ts';
 import { type OperatorStreams, processTerminal } from './platform/command-line/process-terminal.ts';
 import { HELP_WIDTH, readLine } from './platform/command-line/read-line.ts';
@@ -41,7 +41,7 @@ async function commandLine(
     for (const line of read.lines) await (read.kind === 'help' ? terminal.print(line) : terminal.remark(line));
     return read.kind === 'help' ? 0 : read.exit;
   }
-  if (read.typed.command.alone) return runCommand({} as Surroundings, read.typed, terminal);
+  if (read.typed.command.alone) return runCommand({} as CommandEnvironment, read.typed, terminal);
   const parsed = parseSettings(environment, baseFolder);
   if (!parsed.ok) {
     for (const fault of parsed.faults) await terminal.remark(fault);

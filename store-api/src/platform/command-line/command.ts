@@ -49,7 +49,7 @@ export function command<const Typed extends Words, const Named extends Options>(
 }
 
 /** What a command works with. */
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly db: Db;
   readonly now: () => Date;
   readonly settings: Settings;
@@ -59,7 +59,7 @@ export interface Surroundings {
   readonly concerns?: (record: number) => void;
 }
 
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends CommandEnvironment {
   readonly dryRun: boolean;
   concerns(record: number): void;
   /**

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { COMMANDS } from '../../commands.ts';
 import { testTerminal } from '../../testing/operator.ts';
-import type { Surroundings } from './command.ts';
+import type { CommandEnvironment } from './command.ts';
 import { readLine } from './read-line.ts';
 import { runCommand } from './run-command.ts';
 
 async function script(shell: string): Promise<string> {
   const { terminal, lines } = testTerminal();
   const read = readLine(['completion', shell], COMMANDS);
-  if (read.kind === 'command') await runCommand({} as Surroundings, read.typed, terminal);
+  if (read.kind === 'command') await runCommand({} as CommandEnvironment, read.typed, terminal);
   return lines.join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { testTerminal } from '../../testing/operator.ts';
-import { CommandRefused, command, type Surroundings } from './command.ts';
+import { type CommandEnvironment, CommandRefused, command } from './command.ts';
 import { plain } from './plain.ts';
 import { readLine, type Vocabulary } from './read-line.ts';
 import { runCommand } from './run-command.ts';
@@ -52,7 +52,7 @@ async function type(words: string, at: Parameters<typeof testTerminal>[0] = {}) 
   const { terminal, lines, remarks, questions } = testTerminal(at);
   const read = readLine(words.split(' ').filter(Boolean), VOCABULARY);
   if (read.kind !== 'command') return { said: read.lines, kind: read.kind, exit: 'exit' in read ? read.exit : 0 };
-  const exit = await runCommand({} as Surroundings, read.typed, terminal as Terminal);
+  const exit = await runCommand({} as CommandEnvironment, read.typed, terminal as Terminal);
   return { lines, remarks, questions, exit };
 }
 
@@ -151,7 +151,7 @@ describe('npm run store', () => {
         interruption.abort();
       },
     };
-    expect(await runCommand({} as Surroundings, read.typed, stopping)).toBe(130);
+    expect(await runCommand({} as CommandEnvironment, read.typed, stopping)).toBe(130);
     expect(lines).toEqual(['hello, merry']);
   });
 });

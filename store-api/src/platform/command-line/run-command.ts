@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { type CommandContext, CommandRefused, type Output, type Surroundings } from './command.ts';
+import { type CommandContext, type CommandEnvironment, CommandRefused, type Output } from './command.ts';
 import type { Files, OutputFile } from './files.ts';
 import type { Words } from './given.ts';
 import { rowPrinter } from './print-rows.ts';
@@ -12,9 +12,13 @@ import type { Terminal } from './terminal.ts';
 export type Exit = 0 | 1 | 2 | 130;
 
 /** Runs a parsed command, or tries it. Throws faults that are not the operator's. */
-export async function runCommand(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<Exit> {
+export async function runCommand(
+  environment: CommandEnvironment,
+  typed: TypedCommand,
+  terminal: Terminal,
+): Promise<Exit> {
   try {
-    await (typed.dryRun ? tryOut(around, typed, terminal) : act(around, typed, terminal));
+    await (typed.dryRun ? tryOut(environment, typed, terminal) : act(environment, typed, terminal));
     return 0;
   } catch (fault) {
     const reason = refusal(fault);
@@ -25,11 +29,11 @@ export async function runCommand(around: Surroundings, typed: TypedCommand, term
   }
 }
 
-async function act(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<void> {
+async function act(environment: CommandEnvironment, typed: TypedCommand, terminal: Terminal): Promise<void> {
   const { command, format } = typed;
   const printer = rowPrinter(command.columns ? format : 'table', command.columns ?? {}, terminal);
   try {
-    for await (const output of outputs(around, typed, terminal)) {
+    for await (const output of outputs(environment, typed, terminal)) {
       terminal.signal.throwIfAborted();
       await (typeof output === 'string' ? printer.text(output) : printer.row(output));
     }
@@ -39,15 +43,15 @@ async function act(around: Surroundings, typed: TypedCommand, terminal: Terminal
   }
 }
 
-async function tryOut(around: Surroundings, typed: TypedCommand, terminal: Terminal): Promise<void> {
+async function tryOut(environment: CommandEnvironment, typed: TypedCommand, terminal: Terminal): Promise<void> {
   const would = (line: Output) => terminal.print(`Would: ${typeof line === 'string' ? line : JSON.stringify(line)}`);
   if (typed.command.dryRun === 'plan') {
-    for await (const line of outputs(around, typed, terminal)) await would(line);
+    for await (const line of outputs(environment, typed, terminal)) await would(line);
   } else {
     // Printed afterwards: a terminal may be slow, and the transaction holds locks.
-    const lines = await rolledBack(around.db, async (db) => {
+    const lines = await rolledBack(environment.db, async (db) => {
       const printed: Output[] = [];
-      for await (const line of outputs({ ...around, db }, typed, terminal)) printed.push(line);
+      for await (const line of outputs({ ...environment, db }, typed, terminal)) printed.push(line);
       return printed;
     });
     for (const line of lines) await would(line);
@@ -67,12 +71,12 @@ async function rolledBack<Result>(db: Db, work: (trx: Db) => Promise<Result>): P
   }
 }
 
-function outputs(around: Surroundings, typed: TypedCommand, terminal: Terminal): AsyncIterable<Output> {
+function outputs(environment: CommandEnvironment, typed: TypedCommand, terminal: Terminal): AsyncIterable<Output> {
   const { command, given, dryRun } = typed;
   const context: CommandContext = {
-    ...around,
+    ...environment,
     dryRun,
-    concerns: around.concerns ?? (() => undefined),
+    concerns: environment.concerns ?? (() => undefined),
     signal: terminal.signal,
     async confirm(question) {
       if (dryRun || typed.yes) return;

@@ -1,4 +1,4 @@
-import type { CommandRequest, Surroundings } from './command.ts';
+import type { CommandEnvironment, CommandRequest } from './command.ts';
 import { readLine, type Vocabulary } from './read-line.ts';
 import { type Exit, runCommand } from './run-command.ts';
 import type { Terminal } from './terminal.ts';
@@ -8,7 +8,7 @@ const RECORD = /^(?:[A-Z]{2,3}-[A-Z0-9-]{1,20}|[A-Z]{1,10}-[A-Z0-9-]*\d|\d{1,9}(
 
 /** Runs a command line and records who ran what about which records, before it acts and how it ended (SEC-06). */
 export async function runRecorded(
-  around: Surroundings,
+  environment: CommandEnvironment,
   { operator, words }: CommandRequest,
   vocabulary: Vocabulary,
   terminal: Terminal,
@@ -23,7 +23,7 @@ export async function runRecorded(
     return read.exit;
   }
   const { typed } = read;
-  const { db, now } = around;
+  const { db, now } = environment;
   const named = typed.operands.filter((word) => RECORD.test(word));
   const act = {
     at: now(),
@@ -40,7 +40,7 @@ export async function runRecorded(
   const concerns = (record: number) => void found.add(String(record));
   let outcome: Outcome = 'failed';
   try {
-    const exit = await runCommand({ ...around, by: typed.as || operator, concerns }, typed, terminal);
+    const exit = await runCommand({ ...environment, by: typed.as || operator, concerns }, typed, terminal);
     outcome = outcomeOf(exit, typed.dryRun);
     return exit;
   } finally {

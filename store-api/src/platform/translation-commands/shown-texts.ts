@@ -1,7 +1,7 @@
-import type { Surroundings } from '../command-line/command.ts';
+import type { CommandEnvironment } from '../command-line/command.ts';
 import type { TextSource } from '../translations/text-source.ts';
 
-type Shop = Pick<Surroundings, 'db' | 'settings'>;
+type Shop = Pick<CommandEnvironment, 'db' | 'settings'>;
 
 export interface ShownText {
   readonly shown_from: string;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isBundled } from 'shared-contracts/i18n/languages';
-import { type Command, CommandRefused, command, type Surroundings } from '../command-line/command.ts';
+import { type Command, type CommandEnvironment, CommandRefused, command } from '../command-line/command.ts';
 import { csvLine } from '../command-line/csv.ts';
 import { transactIfOk } from '../database/transact.ts';
 import { TRANSLATION_STATES } from '../translations/tables.ts';
@@ -114,7 +114,7 @@ export function translationCommands(all: readonly TextSource[]): readonly Comman
 }
 
 async function countUnshown(
-  shop: Pick<Surroundings, 'db' | 'settings'>,
+  shop: Pick<CommandEnvironment, 'db' | 'settings'>,
   sources: readonly TextSource[],
   translations: readonly Translation[],
 ) {
