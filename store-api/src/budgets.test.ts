@@ -15,7 +15,6 @@ import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { budgetOf, budgets } from './testing/budgets.ts';
-import { postgres } from './testing/databases.ts';
 import { anyShopper, handOff, payInWindow, startPayment, stockedProduct, verification } from './testing/shop-floor.ts';
 import { countStatements } from './testing/statement-counts.ts';
 import { buildTestApp, type Credentials, type TestApp } from './testing/test-app.ts';
@@ -30,7 +29,7 @@ let shopper: Credentials;
 let product: number;
 beforeAll(async () => {
   // Nothing is answered from the cache of whole answers, but what a process may hold of the catalogue is held.
-  app = await buildTestApp(postgres, { followsChanges: true, environment: { ANSWER_CACHE: 'off' } });
+  app = await buildTestApp({ followsChanges: true, environment: { ANSWER_CACHE: 'off' } });
   shopper = await anyShopper(app);
   product = await stockedProduct(app.db, { stock: 1000 });
 });
