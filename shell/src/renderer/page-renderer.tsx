@@ -29,6 +29,7 @@ import { pathsOf } from '../composition/served.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
+import { answeredByLayout } from './answered-by-layout.ts';
 import { recordingModules } from './recording-modules.ts';
 import { renderWhole } from './render-whole.ts';
 
@@ -97,7 +98,7 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       language: () => languageOf(new URL(url).pathname),
       fetch: answers.fetch,
     });
-    const api = apiAvailable ? client : UNAVAILABLE_API;
+    const api = apiAvailable ? answeredByLayout(client, layout) : UNAVAILABLE_API;
     const handler = createStaticHandler(storeRoutes({ paths, modules: recorded.modules, api }));
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {

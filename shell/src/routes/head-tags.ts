@@ -9,10 +9,13 @@ interface HeadTag {
 /** Preview picture of pages that name none; `server/seo` serves it. */
 export const DEFAULT_PREVIEW = '/preview.jpg';
 
+const territories = new Map<string, string | undefined>();
+
 /** In Open Graph's format, which has a territory for every language: 'en_IN', 'ar_AR'. */
 function openGraphLocale(language: Language): string {
   const { code, locale } = factsOf(language);
-  return `${code}_${new Intl.Locale(locale).region ?? code.toUpperCase()}`;
+  if (!territories.has(locale)) territories.set(locale, new Intl.Locale(locale).region);
+  return `${code}_${territories.get(locale) ?? code.toUpperCase()}`;
 }
 
 /** Every tag of the page's head but the title (SH-18). Omits tags without a value. `origin` makes URLs absolute. */

@@ -1,4 +1,5 @@
 import type { Team } from 'shared-contracts/remote/teams';
+import type { LayoutData } from '../../composition/layout-data.ts';
 import type { RendererSetup } from '../../renderer/entry-server.tsx';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 
@@ -13,7 +14,15 @@ export interface WorkerData extends WorkerSetup {
 }
 
 export type WorkerOrder =
-  | { readonly kind: 'render'; readonly id: number; readonly request: PageRequest; readonly trace: TraceHeaders }
+  /** For the renders after it that name the slot. */
+  | { readonly kind: 'layout'; readonly slot: number; readonly layout: LayoutData }
+  | {
+      readonly kind: 'render';
+      readonly id: number;
+      readonly request: Omit<PageRequest, 'layout'>;
+      readonly layout: number;
+      readonly trace: TraceHeaders;
+    }
   | { readonly kind: 'ping' };
 
 /** 'ready' once, then 'began' and an outcome per render. */

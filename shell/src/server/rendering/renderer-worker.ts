@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { GCProfiler } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { LayoutData } from '../../composition/layout-data.ts';
 import type * as EntryServer from '../../renderer/entry-server.tsx';
 import type { WorkerData, WorkerMessage, WorkerOrder } from './render-protocol.ts';
 
@@ -25,9 +26,16 @@ const build = createRequire(setup.serverEntry)(setup.serverEntry) as { load(): P
 const { startRenderer } = await build.load();
 const { render, broken } = await startRenderer(setup);
 
+const layouts: LayoutData[] = [];
+
 port.on('message', async (order: WorkerOrder) => {
   if (order.kind === 'ping') return send({ kind: 'pong' });
-  const { id, request, trace } = order;
+  if (order.kind === 'layout') {
+    layouts[order.slot] = order.layout;
+    return;
+  }
+  const { id, trace } = order;
+  const request = { ...order.request, layout: layouts[order.layout] as LayoutData };
   send({ kind: 'began', id });
   try {
     send({ kind: 'rendered', id, page: await render(request, trace) });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Overloaded } from 'shared-contracts/server/fair-queue';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 import type { WorkerData, WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
+import { sentLayouts } from './sent-layouts.ts';
 
 /** A running renderer worker for one composition. */
 export interface Renderer {
@@ -109,6 +110,10 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
     throw fault;
   });
 
+  const slotOf = sentLayouts((slot, layout) =>
+    worker.postMessage({ kind: 'layout', slot, layout } satisfies WorkerOrder),
+  );
+
   return {
     broken,
     render(request, trace = {}) {
@@ -128,7 +133,8 @@ export async function bootRenderer(setup: WorkerSetup, heapMb = HEAP_MB): Promis
             settle(value);
           };
         pending.set(id, { request, began: false, resolve: done(resolve), reject: done(reject) });
-        worker.postMessage({ kind: 'render', id, request, trace } satisfies WorkerOrder);
+        const { layout, ...own } = request;
+        worker.postMessage({ kind: 'render', id, request: own, layout: slotOf(layout), trace } satisfies WorkerOrder);
       });
     },
     async retire(grace = DRAIN_MS) {
