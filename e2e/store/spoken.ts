@@ -78,9 +78,7 @@ export type SpokenLanguage = keyof typeof SPOKEN;
 export type Spoken = { readonly [Word in keyof typeof SPOKEN.en]: (typeof SPOKEN)[SpokenLanguage][Word] };
 
 /** Texts that were others in the last releases; a team takes its own out when it enters its next one. */
-const SPOKEN_BEFORE: { readonly [C in ComposedOf]?: { readonly [Language in SpokenLanguage]?: Partial<Spoken> } } = {
-  'last-of-all': { ar: { testPayment: SPOKEN.en.testPayment, payments: SPOKEN.en.payments } },
-};
+const SPOKEN_BEFORE: { readonly [C in ComposedOf]?: { readonly [Language in SpokenLanguage]?: Partial<Spoken> } } = {};
 
 export function spokenIn(language: SpokenLanguage, composedOf: ComposedOf = 'this'): Spoken {
   return { ...SPOKEN[language], ...SPOKEN_BEFORE[composedOf]?.[language] };

@@ -1,6 +1,6 @@
 import { allOf, anyOf, having, type OptionKind, othersThan, type ProductSet, partsOf } from './product-set.ts';
 
-/** Bits and numbers of the migrations of families in listings, which say what they mean. */
+/** Bits and numbers of `platform/database/baseline/families.ts`, which says what they mean. */
 const CHOICES: Partial<Record<OptionKind | 'price', number>> = {
   color: 1,
   size: 2,

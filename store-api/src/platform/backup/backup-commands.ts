@@ -1,4 +1,9 @@
 import { type Command, CommandRefused, command } from '../command-line/command.ts';
+import {
+  BASELINE_MIGRATIONS,
+  BASELINE_RELEASE,
+  lackingMigration,
+} from '../database/baseline/migrations-of-baseline.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { indianTime } from '../time.ts';
 import { makeBackup } from './make-backup.ts';
@@ -65,7 +70,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
       const lines = await inStaging(settings.dataDir, async (folder) => {
         const archive = await stagedArchive(file, folder);
         const manifest = await readManifest(archive);
-        refuseNewer(manifest);
+        refuseOtherTables(manifest);
         await unpack(archive, manifest, folder, progress);
         if (uses !== '')
           await confirm(`Replace this store (${uses}) by that of ${indianTime(new Date(manifest.madeAt))}?`);
@@ -79,12 +84,18 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
   return [make, check, restore];
 }
 
-function refuseNewer(manifest: Manifest): void {
-  const unknown = manifest.migrations.find((name) => !(name in migrations));
-  if (unknown === undefined) return;
-  throw new CommandRefused(
-    `The backup is of a newer release: this one does not know the step ${unknown} of the tables. Nothing was changed.`,
-  );
+function refuseOtherTables({ migrations: applied }: Manifest): void {
+  const unknown = applied.find((name) => !(name in migrations || BASELINE_MIGRATIONS.includes(name)));
+  if (unknown !== undefined) {
+    throw new CommandRefused(
+      `The backup is of a newer release: this one does not know the step ${unknown} of the tables. Nothing was changed.`,
+    );
+  }
+  if (lackingMigration(applied) !== undefined) {
+    throw new CommandRefused(
+      `The backup is of a release before ${BASELINE_RELEASE}: restore it with that release and make a new backup there. Nothing was changed.`,
+    );
+  }
 }
 
 function contentsOf({ madeAt, tables, files }: Manifest): string {
