@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { signingKeyFile } from 'shared-contracts/build/signing-key.ts';
 import { buildPackages } from '../start/build-packages.ts';
-import { BUILT } from '../start/service-plan.ts';
+import { BUILT, type ServiceName } from '../start/service-plan.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { CHECKOUTS, checkoutOf, LAST_RELEASES } from './last-releases.ts';
 
@@ -22,12 +22,16 @@ const NPM_RECORD = '.package-lock.json';
 const INSTALLED = 'node_modules/.cache/installed';
 
 /**
- * Checks the last releases out of git and builds them, unless that was done before. Their own code builds them, with the
- * libraries of their lock file and this checkout's key. @throws StartFault
+ * Checks the last releases of these parts, by default of all, out of git and builds them, unless that was done before.
+ * Their own code builds them, with the libraries of their lock file and this checkout's key. @throws StartFault
  */
-export async function makeLastReleases(root: string, say: (line: string) => void): Promise<void> {
-  const commits = [...new Set(LAST_RELEASES.values())];
-  const wanted = commits.map((commit) => path.basename(checkoutOf(commit)));
+export async function makeLastReleases(
+  root: string,
+  say: (line: string) => void,
+  parts: ReadonlySet<ServiceName> = new Set(LAST_RELEASES.keys()),
+): Promise<void> {
+  const commits = new Set([...LAST_RELEASES].filter(([name]) => parts.has(name)).map(([, commit]) => commit));
+  const wanted = [...LAST_RELEASES.values()].map((commit) => path.basename(checkoutOf(commit)));
   const found = existsSync(CHECKOUTS) ? readdirSync(CHECKOUTS) : [];
   for (const name of found.filter((each) => !wanted.includes(each))) discard(path.join(CHECKOUTS, name));
   for (const commit of commits) {
@@ -36,7 +40,7 @@ export async function makeLastReleases(root: string, say: (line: string) => void
       checkOut(root, commit);
       install(root, checkout);
     }
-    const names = BUILT.filter((name) => LAST_RELEASES.get(name) === commit);
+    const names = BUILT.filter((name) => parts.has(name) && LAST_RELEASES.get(name) === commit);
     await buildPackages(checkout, say, names, { RELEASE_KEY_FILE: signingKeyFile() });
   }
 }

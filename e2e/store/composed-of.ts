@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { REMOTES, type RemoteName } from '../../.ci/packages.ts';
+import { changedParts, type Pair } from '../../.ci/released/changed-parts.ts';
 import { lastReleases } from '../../.ci/released/last-releases.ts';
 import type { RunningStore, StoreOptions } from '../../.ci/start/running-store.ts';
+import type { ServiceName } from '../../.ci/start/service-plan.ts';
 import { openPostgres } from '../../store-api/src/platform/database/connection.ts';
 import { migrate } from '../../store-api/src/platform/database/migrate.ts';
 import { ROOT } from './composed-store.ts';
@@ -13,7 +15,7 @@ import { EMPTY, withDatabase } from './with-database.ts';
  * Which releases a store is composed of (docs/decisions/0042): this checkout's, or the last ones of all remotes, of the
  * shell, or of everything on the tables of this one.
  */
-export type ComposedOf = 'this' | 'last-remotes' | 'last-shell' | 'last-of-all';
+export type ComposedOf = 'this' | Pair;
 
 /** What a composition decides of a store. */
 export type Variant = Pick<StoreOptions, 'roots' | 'remoteDirectories'> & { readonly databaseUrl: string };
@@ -46,21 +48,27 @@ async function composed(
     case 'this':
       return start({ remoteDirectories, databaseUrl });
     case 'last-remotes': {
-      const store = await start({ roots: lastReleases(REMOTES), databaseUrl });
+      const store = await start({ roots: releasedOf(REMOTES), databaseUrl });
       await expectServed(store, await published(store));
       return store;
     }
     case 'last-shell': {
-      const store = await start({ roots: lastReleases(PAGES_OF_ALL), databaseUrl });
+      const store = await start({ roots: releasedOf(PAGES_OF_ALL), databaseUrl });
       await offer(store, remoteDirectories);
       return store;
     }
     case 'last-of-all': {
-      const store = await start({ roots: lastReleases([...PAGES_OF_ALL, 'store-api']), databaseUrl });
+      const store = await start({ roots: releasedOf([...PAGES_OF_ALL, 'store-api']), databaseUrl });
       await migrateTo(databaseUrl);
       return store;
     }
   }
+}
+
+/** A part that has not changed since is this checkout's. */
+function releasedOf(names: readonly ServiceName[]): StoreOptions['roots'] & object {
+  const changed = changedParts(ROOT);
+  return lastReleases(names.filter((name) => changed.has(name)));
 }
 
 type Versions = Readonly<Partial<Record<RemoteName, string>>>;
