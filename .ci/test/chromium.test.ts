@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { findChromium, findHeadlessChromium, NO_CHROMIUM } from './chromium.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,6 +27,14 @@ test('a CHROME_PATH that is not a program finds nothing, rather than another bro
 test('a browser on the PATH is found', () => {
   const browser = program('chromium');
   expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(browser);
+});
+
+test('journeys prefer the headless shell', () => {
+  const browser = program('chromium');
+  expect(findHeadlessChromium({ PATH: folder })).toBe(browser);
+  const shell = program('chromium-headless-shell');
+  expect(findHeadlessChromium({ PATH: folder })).toBe(shell);
+  expect(findChromium({ PATH: folder })).toBe(browser);
 });
 
 test('what to do without a browser takes one sentence', () => {

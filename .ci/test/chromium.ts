@@ -15,12 +15,22 @@ const PLACES = [
 export const NO_CHROMIUM =
   'No Chromium was found: install one (Debian: apt-get install chromium; elsewhere Google Chrome) or name its program with CHROME_PATH.';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Finds the browser: CHROME_PATH if set, else the usual places; null if neither has one. */
-export function findChromium(environment: Readonly<Record<string, string | undefined>> = process.env): string | null {
+export function findChromium(
+  environment: Environment = process.env,
+  commands: readonly string[] = COMMANDS,
+): string | null {
   if (environment.CHROME_PATH) return isProgram(environment.CHROME_PATH) ? environment.CHROME_PATH : null;
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = [...COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command))), ...PLACES];
+  const candidates = [...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))), ...PLACES];
   return candidates.find(isProgram) ?? null;
+}
+
+/** The same for journeys, which need no window: Chromium's headless shell opens a page with half the processor's work. */
+export function findHeadlessChromium(environment: Environment = process.env): string | null {
+  return findChromium(environment, ['chromium-headless-shell', ...COMMANDS]);
 }
 
 function isProgram(file: string): boolean {
