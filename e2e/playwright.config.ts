@@ -2,14 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
+import { changedParts, pairsOf } from '../.ci/released/changed-parts.ts';
+import { findHeadlessChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
+import { ROOT } from './store/composed-store.ts';
 import type { StoreFixtureOptions } from './store/store-test.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 if (!executablePath) throw new Error(NO_CHROMIUM);
 
 // Every worker reads this file again, and inherits the values of the first reading.
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'store-e2e-'));
+
+const pairs = pairsOf(changedParts(ROOT));
 
 /** Makes the releases that the projects after it are composed of. */
 const LAST_RELEASES = '**/last-releases.setup.ts';
@@ -31,14 +35,12 @@ export default defineConfig<object, StoreFixtureOptions>({
     // Another release of Chromium smooths letters otherwise; what moves or changes its colour differs in far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, scale: 'device', pathTemplate: 'pictures/kept/{arg}{ext}' },
   },
-  // In a new worker with a new store; `npm test` names what passed only at the second try.
-  retries: 1,
   forbidOnly: true,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   projects: [
     { name: 'this' },
-    { name: 'last-releases', testMatch: LAST_RELEASES },
-    ...(['last-remotes', 'last-shell', 'last-of-all'] as const).map((composedOf) => ({
+    ...(pairs.length > 0 ? [{ name: 'last-releases', testMatch: LAST_RELEASES }] : []),
+    ...pairs.map((composedOf) => ({
       name: composedOf,
       use: { composedOf },
       grep: /@contract-gate/,

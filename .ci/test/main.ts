@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeStyleTypes } from '../../shared-contracts/build/style-types.ts';
 import makeTemplates, { dropTemplates } from '../../store-api/src/testing/template-databases.ts';
 import { ledgerFaults } from '../requirements/check.ts';
-import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { findHeadlessChromium, NO_CHROMIUM } from './chromium.ts';
 import { buildSteps, checkSteps, jestSteps, journeys } from './plan.ts';
 import { refusal, runSteps, type Step, type StepResult } from './step.ts';
 import { checkTally, closingLine, sum } from './tally.ts';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 function browsing(reports: string): Step[] {
-  const chromium = findChromium();
+  const chromium = findHeadlessChromium();
   return chromium ? [journeys(ROOT, reports, chromium)] : [refusal('Playwright journeys', NO_CHROMIUM)];
 }
 
@@ -52,7 +52,6 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   say('');
   sayList('Skipped:', total.skipped);
-  sayList('Passed only at the second try:', total.retried);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
   say(`${results.length} steps in ${(seconds / 60).toFixed(1)} minutes`);
   say(closingLine(total));

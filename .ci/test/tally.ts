@@ -7,13 +7,11 @@ export interface Tally {
   readonly failed: number;
   /** Names of skipped tests. */
   readonly skipped: readonly string[];
-  /** Names of tests that passed only at the second try. */
-  readonly retried: readonly string[];
   /** Ids of docs/requirements.md named by passed tests. */
   readonly shown: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], retried: [], shown: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], shown: [] };
 
 /** A check without a list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
@@ -22,11 +20,10 @@ export function checkTally(succeeded: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, skipped, retried, shown }) => ({
+    (all, { passed, failed, skipped, shown }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
       skipped: [...all.skipped, ...skipped],
-      retried: [...all.retried, ...retried],
       shown: [...all.shown, ...shown],
     }),
     NOTHING,
@@ -56,7 +53,6 @@ export function jestTally(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: named('pending'),
-    retried: [],
     shown: named('passed').flatMap(idsIn),
   };
 }
@@ -75,8 +71,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  /** `flaky` passed only at the second try. */
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
 }
@@ -85,16 +80,14 @@ interface PlaywrightReport {
 export function playwrightTally(file: string): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return checkTally(false);
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected } = report.stats;
   const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
   const named = (wanted: string) => report.suites.flatMap((suite) => namesIn(suite, wanted));
-  const retried = named('flaky');
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + stopped,
     skipped: named('skipped'),
-    retried,
-    shown: [...named('expected'), ...retried].flatMap(idsIn),
+    shown: named('expected').flatMap(idsIn),
   };
 }
 

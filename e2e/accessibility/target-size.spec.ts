@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../store/store-test.ts';
 import { DESK, PHONE } from '../store/viewports.ts';
 
@@ -7,28 +8,46 @@ const STEP = 20;
 
 // The bar of Filter and Sort lay over the links of products as a widget of the same page: what was left of a link was
 // too small to hit in one of three places that a listing can be scrolled to.
-for (const width of [320, 360, 375, 412]) {
-  test(`wherever a listing is scrolled to at ${width} px, its links and buttons are large enough`, {
-    tag: ['@SH-17', '@SH-24'],
-  }, async ({ page, shopper }) => {
+test('wherever a listing is scrolled to on a phone, its links and buttons are large enough', {
+  tag: ['@SH-17', '@SH-24'],
+}, async ({ page, shopper }) => {
+  await shopper.open('/ProductListing');
+  for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 740 });
-    await shopper.open('/ProductListing');
     const [first, next] = await shopper
       .productCards()
       .evaluateAll((cards) => [cards[0], cards[2]].map((card) => (card?.getBoundingClientRect().top ?? 0) + scrollY));
     const pitch = (next ?? 0) - (first ?? 0);
     expect(pitch).toBeGreaterThan(100);
-    const small: string[] = [];
-    for (let top = 600; top < 600 + pitch; top += STEP) {
-      await page.evaluate((top) => scrollTo(0, top), top);
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ runOnly: ['target-size'], resultTypes: ['violations'] });
-      const { violations } = await axe.analyze();
-      small.push(...violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${target.join(' ')} at ${top}`)));
-    }
-    expect(small).toEqual([]);
-  });
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ runOnly: ['target-size'], resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
+    expect(violations).toEqual([]);
+    expect(await smallTargets(page, 600, 600 + pitch), `at ${width} px`).toEqual([]);
+  }
+});
+
+interface Axe {
+  run(options: object): Promise<{ violations: { nodes: { target: readonly string[] }[] }[] }>;
+}
+
+/** At every place between two, by the axe that the page has from its first analysis. */
+function smallTargets(page: Page, from: number, to: number): Promise<string[]> {
+  return page.evaluate(
+    async ([from, to, step]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const small: string[] = [];
+      for (let top = from; top < to; top += step) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const { violations } = await axe.run({ runOnly: ['target-size'], resultTypes: ['violations'] });
+        small.push(...violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${target.join(' ')} at ${top}`)));
+      }
+      return small;
+    },
+    [from, to, STEP] as const,
+  );
 }
 
 test('a product link that takes focus is scrolled clear of the bar', { tag: ['@SH-17'] }, async ({ page, shopper }) => {

@@ -70,7 +70,7 @@ test('one shell is restarted by one that listens beside it, and no visitor is re
     });
     expect(refused.filter((answered) => answered !== 'ECONNRESET')).toEqual([]);
     expect(refused.length).toBeLessThanOrEqual(migration === undefined ? RESTARTS * READERS : 0);
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(20);
   } finally {
     if (migration !== undefined) writeFileSync(MIGRATION, migration);
     await shell.stop(options.graceMs);

@@ -52,5 +52,5 @@ test('both shells are restarted in turn while pages are read, and no request fai
   const load = PAGES.map((path) => async () => (await fetch(`${store.origin}${path}`)).text());
   const read = await under(load, () => shells.roll());
   expect(shells.balancer.failed).toEqual([]);
-  expect(read).toBeGreaterThan(50);
+  expect(read).toBeGreaterThan(10);
 });

@@ -1,4 +1,3 @@
-import { VISITORS_ROUTES } from '../look/routes.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { DESK, PHONE } from '../store/viewports.ts';
 import { awaitFaces, openWhole } from './settled-page.ts';
@@ -11,31 +10,23 @@ test.use({
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },
-  allowedComplaints: [/status of 404/],
 });
 test.beforeEach(({ page }) => awaitFaces(page));
 
 inBothLanguages((language) => {
-  for (const { name, path } of VISITORS_ROUTES) {
-    test(`the page ${name} looks as in its kept picture`, async ({ page, shopper }) => {
-      await openWhole(shopper, path);
-      await expect(page.getByRole('main')).toHaveScreenshot(`page-${name}-${language}.png`);
-    });
-  }
-
-  test('header and footer look as in their kept pictures', async ({ page, shopper }) => {
+  test('header and footer look as in their stored pictures', async ({ page, shopper }) => {
     await openWhole(shopper, '/Faqs');
     await expect(page).toHaveScreenshot(`layout-header-${language}.png`, { clip: ABOVE_THE_PAGE });
     await expect(page.getByRole('contentinfo')).toHaveScreenshot(`layout-footer-${language}.png`);
   });
 
-  test('the fragment product-shelf looks as in its kept picture', async ({ page, shopper }) => {
+  test('the fragment product-shelf looks as in its stored picture', async ({ page, shopper }) => {
     await openWhole(shopper, '/Blog/how-to-choose-dining-room-furniture');
     const shelf = page.locator('[data-module="catalog/fragments/product-shelf"] > *').first();
     await expect(shelf).toHaveScreenshot(`fragment-product-shelf-${language}.png`);
   });
 
-  test('the fragment search looks as in its kept picture', async ({ page, shopper }) => {
+  test('the fragment search looks as in its stored picture', async ({ page, shopper }) => {
     await page.setViewportSize(DESK);
     await openWhole(shopper, '/Faqs');
     await page.getByRole('banner').getByRole('searchbox').click();

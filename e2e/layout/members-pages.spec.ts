@@ -1,0 +1,45 @@
+import { MEMBERS_ROUTES } from '../look/routes.ts';
+import { somebody } from '../store/person.ts';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
+import { expectArabic } from './support/arabic.ts';
+import { expectReadable } from './support/readable.ts';
+
+test.describe.configure({ timeout: 600_000 });
+// Stops slides and smooth scrolling.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+inBothLanguages((language) => {
+  test("no member's page cuts or covers text or targets in narrow windows, at 200 % text and on paper, and in Arabic all is Arabic [SH-24] [SH-21]", {
+    tag: ['@SH-24', '@SH-16', '@SH-21'],
+  }, async ({ page, shopper }) => {
+    const expectSound = async (name: string) => {
+      await shopper.scrollThrough();
+      await shopper.requestsEnded();
+      await expectReadable(page, name);
+      if (language === 'ar') await expectArabic(page, name);
+    };
+    await shopper.open('/collections/sofas');
+    await shopper.openFirstInStock();
+    const person = somebody();
+    await shopper.goPay(person);
+    await shopper.payWith('success');
+    await shopper.heading(shopper.says.thanks).waitFor();
+    const number = await shopper.receipt(shopper.says.orderNumber);
+    await expectSound('thank-you');
+    await shopper.open(`/myorders/${number}`);
+    await expectSound('order');
+    await shopper.open(`/track-order?number=${number}`);
+    const lookUp = page.getByRole('main').getByRole('form');
+    await lookUp.getByLabel(shopper.says.email).fill(person.email);
+    await lookUp.getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: number })).toBeVisible();
+    await expectSound('order look-up');
+    await shopper.open('/collections/beds');
+    await shopper.openFirstInStock();
+    await shopper.addToCart();
+    for (const { name, path } of MEMBERS_ROUTES) {
+      await shopper.open(path);
+      await expectSound(name);
+    }
+  });
+});
