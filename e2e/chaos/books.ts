@@ -19,7 +19,7 @@ export interface Books {
 }
 
 /** Compares the buyers' answers with the database: each sale must be paid, booked and invoiced exactly once. */
-export async function readBooks({ query }: StressedStore, told: readonly Purchase[]): Promise<Books> {
+export async function readBooks({ query }: StressedStore, paid: readonly Purchase[]): Promise<Books> {
   const sales = await query<Sale>(`
     select provider_order_id, payments.state, orders.paid_at is not null as paid,
       (select count(*)::int from payment_transactions where payment_id = payments.payment_id) as ledger,
@@ -28,7 +28,7 @@ export async function readBooks({ query }: StressedStore, told: readonly Purchas
       (select count(*)::int from refunds where payment_id = payments.payment_id) as refunded
     from payments join orders on orders.order_id = payments.order_id where provider_order_id is not null`);
   const byOrder = new Map(sales.map((sale) => [sale.provider_order_id, sale]));
-  const lost = told.filter(({ providerOrderId }) => byOrder.get(providerOrderId)?.paid !== true);
+  const lost = paid.filter(({ providerOrderId }) => byOrder.get(providerOrderId)?.paid !== true);
   const doubled = sales.filter(({ ledger, invoices, captured }) => ledger > 1 || invoices > 1 || captured > 1);
   const half = sales.filter(
     ({ paid, ledger, invoices, state }) =>

@@ -26,7 +26,7 @@ export interface Purchase {
 }
 
 /** The answers that buyers got. */
-export interface Told {
+export interface Outcomes {
   readonly paid: Purchase[];
   /** Refused before money moved, by reason. */
   readonly refused: Record<string, number>;
@@ -49,15 +49,20 @@ const PURCHASES_OF_A_PERSON = 40;
  * Signs up and buys one piece after another until the signal aborts, as ever new persons from ever new networks. Repeats
  * unanswered requests, as a page does.
  */
-export async function buyUntil(stopped: AbortSignal, origin: string, network: string, told: Told): Promise<void> {
+export async function buyUntil(
+  stopped: AbortSignal,
+  origin: string,
+  network: string,
+  outcomes: Outcomes,
+): Promise<void> {
   for (let person = 1; !stopped.aborted; person += 1) {
     const buyer = await newBuyer(origin, `${network}.${person}`);
     for (let tries = 0; tries < PURCHASES_OF_A_PERSON && !stopped.aborted; tries += 1) {
       try {
-        told.paid.push(await buyer.buy());
+        outcomes.paid.push(await buyer.buy());
       } catch (fault) {
-        if (fault instanceof Refused) told.refused[fault.message] = (told.refused[fault.message] ?? 0) + 1;
-        else if (fault instanceof GaveUp) told.gaveUp += 1;
+        if (fault instanceof Refused) outcomes.refused[fault.message] = (outcomes.refused[fault.message] ?? 0) + 1;
+        else if (fault instanceof GaveUp) outcomes.gaveUp += 1;
         else throw fault;
       }
       await wait(1000 + Math.random() * 3000);

@@ -10,20 +10,20 @@ test('buyers buy while the API is killed and the database crashes, and the books
   const stressed = await startStressedStore(() => undefined);
   try {
     const crowd = openDoors(stressed, 3, 1);
-    const purchases = (least: number) => () => expect(crowd.told.paid.length).toBeGreaterThanOrEqual(least);
+    const purchases = (least: number) => () => expect(crowd.outcomes.paid.length).toBeGreaterThanOrEqual(least);
     await expect(purchases(2)).toPass({ timeout: 60_000 });
     await TROUBLES['store-api is killed']?.(stressed);
     await TROUBLES['the database crashes']?.(stressed);
-    await expect(purchases(crowd.told.paid.length + 3)).toPass({ timeout: 90_000 });
+    await expect(purchases(crowd.outcomes.paid.length + 3)).toPass({ timeout: 90_000 });
     await crowd.leave();
 
-    const faults = async () => (await readBooks(stressed, crowd.told.paid)).faults;
+    const faults = async () => (await readBooks(stressed, crowd.outcomes.paid)).faults;
     await expect.poll(faults, { timeout: 90_000 }).toEqual([]);
-    expect(crowd.told.gaveUp).toBe(0);
+    expect(crowd.outcomes.gaveUp).toBe(0);
 
     await loseSomething(stressed);
     const neverBooked = { providerOrderId: 'order_of_nobody', productId: 1 };
-    const noticed = await readBooks(stressed, [...crowd.told.paid, neverBooked]);
+    const noticed = await readBooks(stressed, [...crowd.outcomes.paid, neverBooked]);
     expect(noticed.lost).toBe(1);
     expect(noticed.faults.join('\n')).toMatch(/order_of_nobody: [\s\S]*half-booked[\s\S]*1 pieces are neither/);
   } finally {

@@ -31,13 +31,13 @@ try {
     await wait(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
     const name = names[Math.floor(Math.random() * names.length)] ?? '';
     counts[name] = (counts[name] ?? 0) + 1;
-    say(`${clock()}  ${name} (${crowd.told.paid.length} purchases so far)`);
+    say(`${clock()}  ${name} (${crowd.outcomes.paid.length} purchases so far)`);
     await TROUBLES[name]?.(stressed);
   }
   say(`${clock()}  calm`);
   await crowd.leave();
 
-  const { paid, refused, gaveUp } = crowd.told;
+  const { paid, refused, gaveUp } = crowd.outcomes;
   let books = await readBooks(stressed, paid);
   const patience = performance.now() + SETTLE_MS;
   while (books.faults.length > 0 && performance.now() < patience) {
@@ -47,7 +47,7 @@ try {
   say(`${clock()}  settled`);
   say(JSON.stringify(counts, null, 2));
   say(
-    `purchases told paid ${paid.length}, lost ${books.lost}, doubled ${books.doubled}; refused ${JSON.stringify(refused)}, given up ${gaveUp}`,
+    `purchases answered as paid ${paid.length}, lost ${books.lost}, doubled ${books.doubled}; refused ${JSON.stringify(refused)}, given up ${gaveUp}`,
   );
   say(`pages ${crowd.visits.pages}, by status ${JSON.stringify(crowd.visits.statuses)}`);
   say(`longest time without a page ${(crowd.visits.longestGapMs / 1000).toFixed(1)} s`);

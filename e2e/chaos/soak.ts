@@ -38,9 +38,9 @@ try {
   }
   await crowd.leave();
   const grown = SERVICES.filter((_, index) => (last[index] ?? 0) > (warm[index] ?? 0) * (1 + GROWTH_ALLOWED));
-  const books = await readBooks(stressed, crowd.told.paid);
+  const books = await readBooks(stressed, crowd.outcomes.paid);
   say(
-    `purchases ${crowd.told.paid.length}, lost ${books.lost}, doubled ${books.doubled}; pages ${JSON.stringify(crowd.visits.statuses)}`,
+    `purchases ${crowd.outcomes.paid.length}, lost ${books.lost}, doubled ${books.doubled}; pages ${JSON.stringify(crowd.visits.statuses)}`,
   );
   for (const name of grown)
     say(`FAULT: ${name} grew by more than ${GROWTH_ALLOWED * 100} % after ${warmUpMinutes} minutes`);

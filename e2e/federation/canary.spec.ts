@@ -36,7 +36,7 @@ function Shelf(`,
 interface CanaryFixtures {
   /** What a visitor in a bucket gets from the store. */
   inBucket: (bucket: number, path: string) => Promise<Response>;
-  /** Runs a command beside the shell, whose metrics are at a port. */
+  /** Runs a command next to the shell, whose metrics are at a port. */
   operator: (metricsPort: number, ...words: readonly string[]) => Promise<string>;
 }
 

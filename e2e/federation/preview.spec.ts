@@ -22,7 +22,7 @@ const renamed: Edit = {
 };
 
 interface PreviewFixtures {
-  /** A build of the catalogue that is published beside the store: its origin, and what is there. */
+  /** A build of the catalogue that is published next to the store: its origin, and what is there. */
   unreleased: { readonly origin: string; readonly content: string };
 }
 

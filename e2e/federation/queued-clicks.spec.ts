@@ -89,7 +89,7 @@ test('taps are given in their order', { tag: ['@PERF-02'] }, async ({ page }) =>
   expect(await page.evaluate(() => JSON.parse(localStorage['store:wishList'] ?? '[]'))).toHaveLength(1);
 });
 
-test('links and the search work natively meanwhile', { tag: ['@PERF-02'] }, async ({ page }) => {
+test('links and the search work natively before hydration', { tag: ['@PERF-02'] }, async ({ page }) => {
   const phone = await SlowPhone.of(page);
   await phone.sees('/ProductListing');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();

@@ -11,7 +11,7 @@ const treacherous = (title: string): Edit => ({
   by: `load: async (context) => (() => {
     void ${JSON.stringify(title)};
     const term = typeof window === 'undefined' && context.url.searchParams.get('SearchTerm');
-    if (term === 'crash') setTimeout(() => { throw new Error('thrown where nobody can catch it'); });
+    if (term === 'crash') setTimeout(() => { throw new Error('thrown where nothing catches it'); });
     if (term === 'loop') for (;;);
     if (term === 'fault') throw new Error('a defect');
   })() ??`,

@@ -54,7 +54,7 @@ test('other content under a known version is refused loudly, and documents name 
 });
 
 test.describe('with the shell stopped for a moment', () => {
-  // Prefetches of the open page fail meanwhile: no shell answers, or one that is shutting down.
+  // Prefetches of the open page fail in between: no shell answers, or one that is shutting down.
   test.use({ allowedComplaints: [/net::ERR_CONNECTION_REFUSED|status of 503/] });
 
   test('an open page keeps its version while a new one is live, when its container is removed and after the shell restarted', {

@@ -7,9 +7,9 @@ for (const path of ['/Cart', '/wishlist', '/ar/Cart', '/ar/profile']) {
     page,
   }) => {
     await page.goto(path);
-    const told = page.getByRole('region', { name: /JavaScript/ });
-    await expect(told.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(told.locator('a[href^="mailto:"]')).toBeVisible();
+    const notice = page.getByRole('region', { name: /JavaScript/ });
+    await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(notice.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }

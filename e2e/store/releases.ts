@@ -66,7 +66,7 @@ export class Releases {
     return version;
   }
 
-  /** Builds a remote with some edits as the canary beside the live version, as its team would; returns its version. */
+  /** Builds a remote with some edits as the canary of the live version, as its team would; returns its version. */
   async shipCanary(name: RemoteName, percent: number, ...edits: readonly Edit[]): Promise<string> {
     const version = this.nextVersion();
     await this.build(name, version, edits, { CANARY_PERCENT: String(percent) });

@@ -73,7 +73,7 @@ export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes.shift);
 }
 
-/** Faces that miss the first paint on a busy machine stay away (late-faces.spec.ts is about them). */
+/** Faces that miss the first paint on a busy machine are not shown (late-faces.spec.ts is about them). */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

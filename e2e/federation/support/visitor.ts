@@ -47,7 +47,7 @@ export class Visitor {
     return within.getByRole('button', { name: 'Retry' }).click();
   }
 
-  /** Runs a shopper's actions, and proves that the document was not reloaded meanwhile. */
+  /** Runs a shopper's actions, and proves that the document was not reloaded in between. */
   async withoutReload(act: () => Promise<void>): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await act();

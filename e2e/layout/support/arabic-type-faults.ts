@@ -16,7 +16,7 @@ export function arabicTypeFaults(page: Page): Promise<readonly string[]> {
     const linesOf = (node: Node) =>
       new Set([...boxOf(node, 0, node.textContent?.length ?? 0).getClientRects()].map(({ top }) => Math.round(top)))
         .size;
-    /** A currency's sign or the plus of a telephone number that stands behind its digits. */
+    /** A currency's sign or the plus of a telephone number that follows its digits. */
     const isBehind = (node: Node, { index, 0: sign }: RegExpExecArray) => {
       const [before, digit] = [
         boxOf(node, index, index + 1),

@@ -19,7 +19,7 @@ describeOnDatabase('a hand-off that no longer holds, or never did', (app) => {
     }
   });
 
-  it('refuses a price that changed meanwhile [PAY-07] [CART-04]', async () => {
+  it('refuses a price that has changed [PAY-07] [CART-04]', async () => {
     const shopper = await anyShopper(app());
     const sofa = await stockedProduct(app().db, { price: 10_000 });
     const stale = await handOff(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
@@ -137,12 +137,12 @@ describeOnDatabase('a hand-off that no longer holds, or never did', (app) => {
     const more = { IdempotencyKey: randomUUID(), CouponCode: 'NEW5' };
     await app().refused(getRazorPay, await handOff(app(), shopper, basket, more), shopper);
     expect(await orderCount()).toBe(before);
-    const kept = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', one).execute();
+    const held = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', one).execute();
     const coupons = await app()
       .db.selectFrom('coupon_redemptions')
       .selectAll()
       .where('user_id', '=', Number(shopper.userId))
       .execute();
-    expect([kept, coupons]).toEqual([[], []]);
+    expect([held, coupons]).toEqual([[], []]);
   });
 });

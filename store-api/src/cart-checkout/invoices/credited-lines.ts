@@ -18,13 +18,13 @@ export function creditedLines(invoice: InvoiceDocument, credits: readonly Credit
     const [from = 0, to = 0] = [before[place], after[place]];
     if (from === to) return [];
     if (from === 0 && to === line.total) return [line];
-    const priced = spelledAs(line, to - from, pieces?.get(place));
+    const priced = creditedAs(line, to - from, pieces?.get(place));
     return [{ ...line, ...priced, ...gstBetween(invoice, line, from, to), total: to - from }];
   });
 }
 
 /** As pieces when it is the whole money of theirs, else as a part of the line's price. */
-function spelledAs(line: InvoiceLine, total: number, pieces: CreditedPieces | undefined) {
+function creditedAs(line: InvoiceLine, total: number, pieces: CreditedPieces | undefined) {
   if (pieces) {
     const { quantity, discount, shipping } = pieces;
     if (quantity * line.price - discount + shipping === total) return { quantity, discount, shipping };

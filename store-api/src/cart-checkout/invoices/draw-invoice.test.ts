@@ -77,15 +77,18 @@ describe('the document of an order in Arabic', () => {
   it.each([
     ['invoice', ['Tax', ' ', 'Invoice'], 'فاتورة ضريبية'],
     ['credit-note', ['Credit', ' ', 'Note'], 'إشعار دائن'],
-  ] as const)('has Arabic beside English in the order it is read: %s [PAY-14] [SH-21]', async (kind, title, arabic) => {
-    const { lines } = await drawn(ofLanguage('ar', { kind }));
-    expect(lines).toContainEqual(title);
-    for (const label of [arabic, 'القيمة الخاضعة للضريبة', 'مكان التوريد', 'أريكة آرفي بثلاثة مقاعد', 'المبلغ']) {
-      expect([label, contains(lines, fromTheRight(label))]).toEqual([label, true]);
-    }
-    expect(contains(lines, ['Aarvi', ' ', '3', ' ', 'Seater'])).toBe(true);
-    expect(contains(lines, ['The', ' ', 'English', ' ', 'text', ' ', 'is', ' ', 'the'])).toBe(true);
-  });
+  ] as const)(
+    'has Arabic next to English in the order it is read: %s [PAY-14] [SH-21]',
+    async (kind, title, arabic) => {
+      const { lines } = await drawn(ofLanguage('ar', { kind }));
+      expect(lines).toContainEqual(title);
+      for (const label of [arabic, 'القيمة الخاضعة للضريبة', 'مكان التوريد', 'أريكة آرفي بثلاثة مقاعد', 'المبلغ']) {
+        expect([label, contains(lines, fromTheRight(label))]).toEqual([label, true]);
+      }
+      expect(contains(lines, ['Aarvi', ' ', '3', ' ', 'Seater'])).toBe(true);
+      expect(contains(lines, ['The', ' ', 'English', ' ', 'text', ' ', 'is', ' ', 'the'])).toBe(true);
+    },
+  );
 
   it('ends an Arabic sentence at its left, with its point and its Latin words in place [SH-21]', async () => {
     const { lines } = await drawn(ofLanguage('ar'));

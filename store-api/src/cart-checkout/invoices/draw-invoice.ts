@@ -37,16 +37,16 @@ function titleOf({ kind, isTest }: InvoiceDocument): InvoiceWord {
   return isTest ? 'testCreditNote' : 'creditNote';
 }
 
-function drawTitle({ write, document, t, beside, lower }: InvoiceSheet): number {
+function drawTitle({ write, document, t, secondary, lower }: InvoiceSheet): number {
   const word = titleOf(document);
   write.line(t(word), { x: PAGE.left, y: PAGE.top }, { size: 20, weight: 'bold' });
-  const other = beside(word);
+  const other = secondary(word);
   const style = { size: 14, weight: 'bold', direction: directionOf(other) } as const;
   write.line(other, { x: PAGE.right, y: PAGE.top + 26, align: 'right' }, style);
   return PAGE.top + 32 + 2 * lower;
 }
 
-function numberPages({ page, write, document, t, beside, lower }: InvoiceSheet): void {
+function numberPages({ page, write, document, t, secondary, lower }: InvoiceSheet): void {
   const { count } = page.bufferedPageRange();
   const style = { size: 7, color: '#6A5B4D' } as const;
   for (let index = 0; index < count; index += 1) {
@@ -54,7 +54,7 @@ function numberPages({ page, write, document, t, beside, lower }: InvoiceSheet):
     const values = { page: index + 1, pages: count };
     const number = `${document.number} · ${t('pageOf', values)}`;
     write.line(number, { x: PAGE.right, y: 808, align: 'right' }, style);
-    const other = beside('pageOf', values);
+    const other = secondary('pageOf', values);
     write.line(other, { x: PAGE.right, y: 808 + lower, align: 'right' }, { ...style, direction: directionOf(other) });
   }
 }

@@ -41,15 +41,15 @@ function heightOf({ write }: InvoiceSheet, columns: readonly InvoiceColumn[], { 
 }
 
 function drawColumnHeads(sheet: InvoiceSheet, columns: readonly InvoiceColumn[], y: number): number {
-  const { page, write, t, beside, lower } = sheet;
+  const { page, write, t, secondary, lower } = sheet;
   page.rect(PAGE.left, y, PAGE_WIDTH, 18 + lower).fill('#F3ECE1');
   for (const { heading, x, width, align } of columns) {
     const place = { x: align === 'right' ? x + width : x, align };
     if (heading === '#') write.line(heading, { ...place, y: y + 4 }, HEADING);
     else {
       write.line(t(heading), { ...place, y: y + 4 }, HEADING);
-      const other = { ...HEADING, direction: directionOf(beside(heading)) };
-      write.line(beside(heading), { ...place, y: y + 4 + lower }, fitting(sheet, beside(heading), width, other));
+      const other = { ...HEADING, direction: directionOf(secondary(heading)) };
+      write.line(secondary(heading), { ...place, y: y + 4 + lower }, fitting(sheet, secondary(heading), width, other));
     }
   }
   return y + 24 + lower;

@@ -17,7 +17,7 @@ export function drawParties(sheet: InvoiceSheet, top: number): number {
   const left = drawParty(sheet, 'billedTo', document.buyer, { x: PAGE.left, y });
   y = Math.max(left, document.delivery ? drawParty(sheet, 'deliveredTo', document.delivery, { x: 320, y }) : y);
   if (document.reason) {
-    const reason = `${withBeside(sheet, 'reason')}: ${document.reason}`;
+    const reason = `${withSecondary(sheet, 'reason')}: ${document.reason}`;
     y = write.block(reason, { x: PAGE.left, y: y + 4, width: PAGE_WIDTH }, BODY);
   }
   return y + 12;
@@ -43,7 +43,7 @@ function drawFacts(sheet: InvoiceSheet, top: number): number {
       : []),
     ['orderNumber', document.orderNumber],
     ['placeOfSupply', `${placeOfSupply.stateName} (${placeOfSupply.stateCode})`],
-    ['reverseCharge', withBeside(sheet, 'no')],
+    ['reverseCharge', withSecondary(sheet, 'no')],
   ];
   let y = top;
   for (const [word, value] of facts) {
@@ -74,10 +74,10 @@ function drawParty(
 
 /** 'State Karnataka (29)', 'State / الولاية: Karnataka (29)'. */
 function stateOf(sheet: InvoiceSheet, { stateName, stateCode }: InvoiceParty): string {
-  return `${withBeside(sheet, 'state')}${sheet.beside('state') && ':'} ${stateName} (${stateCode})`;
+  return `${withSecondary(sheet, 'state')}${sheet.secondary('state') && ':'} ${stateName} (${stateCode})`;
 }
 
 /** 'No', 'No / لا'. */
-function withBeside({ t, beside }: InvoiceSheet, word: InvoiceWord): string {
-  return [t(word), beside(word)].filter(Boolean).join(' / ');
+function withSecondary({ t, secondary }: InvoiceSheet, word: InvoiceWord): string {
+  return [t(word), secondary(word)].filter(Boolean).join(' / ');
 }

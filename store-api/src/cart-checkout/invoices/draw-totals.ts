@@ -42,7 +42,7 @@ function sumsOf({ document }: InvoiceSheet): readonly (readonly [InvoiceWord, nu
 }
 
 function drawSignature(sheet: InvoiceSheet, y: number): void {
-  const { write, document, t, beside, lower } = sheet;
+  const { write, document, t, secondary, lower } = sheet;
   write.line(`For ${document.seller.name}`, { x: PAGE.right, y, align: 'right' }, BODY);
   sheet.label('signatory', { x: PAGE.right, y: y + 44, align: 'right' }, SOFT);
   const note = document.isTest ? 'testByComputer' : 'byComputer';
@@ -50,6 +50,6 @@ function drawSignature(sheet: InvoiceSheet, y: number): void {
   let below = write.block(t(note), { ...at, y: y + 44 }, SOFT);
   if (lower === 0) return;
   below = write.block(t('tongue'), { ...at, y: below }, SOFT);
-  below = sheet.paragraph(beside(note), { ...at, y: below + 4 }, SOFT);
-  sheet.paragraph(beside('tongue'), { ...at, y: below }, SOFT);
+  below = sheet.paragraph(secondary(note), { ...at, y: below + 4 }, SOFT);
+  sheet.paragraph(secondary('tongue'), { ...at, y: below }, SOFT);
 }

@@ -9,7 +9,7 @@ export interface InvoiceColumn {
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly text: (line: InvoiceLine, number: number) => string;
-  /** Below the text, in the language beside English. */
+  /** Below the text, in the second language, next to English. */
   readonly translated?: (line: InvoiceLine) => string;
 }
 

@@ -47,7 +47,7 @@ export const InvoiceDocument = v.object({
   /** Of a sandbox payment: it says so, and no tax is owed. */
   isTest: v.optional(v.boolean(), false),
   number: v.string(),
-  /** Of the order: beside English where it is another. Older documents are in English. */
+  /** Of the order: printed next to English where it is another. Older documents are in English. */
   language: v.optional(v.string(), DEFAULT_LANGUAGE),
   issuedAt: v.string(),
   orderNumber: v.string(),

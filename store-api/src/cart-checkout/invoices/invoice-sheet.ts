@@ -24,7 +24,7 @@ export interface InvoiceSheet {
   /** The English words. */
   readonly t: Words;
   /** The same word in the order's language; '' in an English document, or where it is the same. */
-  beside(...given: Parameters<Words>): string;
+  secondary(...given: Parameters<Words>): string;
   /** How much lower a row of labels is than in an English document. */
   readonly lower: number;
   /** Draws a word in English and, below it, in the order's language. */
@@ -37,7 +37,7 @@ export function createSheet(page: PDFKit.PDFDocument, document: InvoiceDocument)
   const write = createWriter(page);
   const t = invoiceWords(DEFAULT_LANGUAGE);
   const other = invoiceWords(document.language as MailLanguage);
-  const beside: InvoiceSheet['beside'] = (...given) => {
+  const secondary: InvoiceSheet['secondary'] = (...given) => {
     const text = other(...given);
     return text === t(...given) ? '' : text;
   };
@@ -47,11 +47,11 @@ export function createSheet(page: PDFKit.PDFDocument, document: InvoiceDocument)
     write,
     document,
     t,
-    beside,
+    secondary,
     lower,
     label(word, at, style) {
       write.line(t(word), at, style);
-      write.line(beside(word), { ...at, y: at.y + lower }, { ...style, direction: directionOf(beside(word)) });
+      write.line(secondary(word), { ...at, y: at.y + lower }, { ...style, direction: directionOf(secondary(word)) });
     },
     paragraph: (text, at, style) => write.block(text, at, { ...style, direction: directionOf(text) }),
   };

@@ -22,8 +22,8 @@ function trackLink(context: MailContext, orderNumber: string): Part {
   return quietLink(t('trackOrder'), pageUrl(context, links.trackOrder(orderNumber)));
 }
 
-/** The way of an order that is carried, in the words of its page. */
-function wayOf({ language }: MailContext, done: number): Part {
+/** How far an order that is carried is, in the words of its page. */
+function progressOf({ language }: MailContext, done: number): Part {
   const t = orderWords(language);
   return {
     kind: 'progress',
@@ -65,7 +65,7 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
       name: facts.name,
       parts: [
         text(t(address ? 'orderIntro' : 'orderIntroDigital')),
-        ...(address ? [wayOf(context, 1)] : []),
+        ...(address ? [progressOf(context, 1)] : []),
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
@@ -132,7 +132,7 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
       name,
       parts: [
         text(t('dispatchedIntro', { orderNumber })),
-        wayOf(context, 3),
+        progressOf(context, 3),
         ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
         ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
         link(t('seeOrder'), orderUrl(context, orderNumber)),

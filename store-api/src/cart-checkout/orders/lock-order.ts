@@ -20,7 +20,7 @@ export async function lockOrder(trx: Db, orderNumber: string): Promise<LockedOrd
     .selectFrom('orders')
     .select(['order_id', 'order_number', 'status_id'])
     .where('order_number', '=', orderNumber)
-    // 'no key': a credit note written meanwhile refers to the order while it holds the payment we may need next.
+    // 'no key': a credit note written at the same time refers to the order while it holds the payment we may need next.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order?.status_id || order.order_number === null) return null;

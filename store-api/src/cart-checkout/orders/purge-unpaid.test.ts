@@ -16,7 +16,7 @@ describeOnDatabase(
       moment = new Date();
     });
 
-    // They were kept for ever, with name, address and telephone number.
+    // They were stored for ever, with name, address and telephone number.
     it('are deleted with all they hold 30 days after their payment ended; paid ones stay [LAW-06]', async () => {
       const shopper = await anyShopper(app());
       const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];

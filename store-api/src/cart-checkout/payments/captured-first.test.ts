@@ -44,7 +44,7 @@ describe('captured money', () => {
   // A count in the warehouse found one piece where fifty were thought to be: all fifty buyers were refunded, since each
   // lost to the holds of the others, and the piece was not sold.
   it.each([1, 7])(
-    'with %i pieces left and 50 paying at once, is kept of exactly so many [PAY-16] [API-05]',
+    'with %i pieces left and 50 paying at once, is fulfilled for exactly so many [PAY-16] [API-05]',
     async (left) => {
       const sofa = await stockedProduct(app.db, { stock: 50 });
       const buyers = await Promise.all(

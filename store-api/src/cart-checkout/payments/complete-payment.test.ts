@@ -84,8 +84,8 @@ describeOnDatabase(
       expect(ledger).toMatchObject([
         { provider_payment_id: paid.razorpay_payment_id, amount_paise: 2_242_000, reported_json: JSON.stringify(paid) },
       ]);
-      const kept = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
-      expect(kept).toEqual([]);
+      const held = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
+      expect(held).toEqual([]);
       const sold = await app()
         .db.selectFrom('products')
         .select('units_sold')

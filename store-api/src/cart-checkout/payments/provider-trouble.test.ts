@@ -10,14 +10,14 @@ import { describeOnDatabase } from '../../testing/test-app.ts';
 import type { PaymentProvider, ProviderPayment, ProviderResult } from './provider.ts';
 
 // A provider on a bad day: unavailable, slow to capture, or reporting amounts that do not fit.
-let away = false;
+let isDown = false;
 let captures: 'captured' | 'refused' = 'captured';
 let payments: ProviderPayment[] = [];
 /** What the next requests for an order wait for. */
 let hangs: Promise<ProviderResult<{ id: string }>>[] = [];
 
 const answer = <Value>(value: Value | undefined): ProviderResult<Value> => {
-  if (away) return { ok: false, reason: 'unavailable' };
+  if (isDown) return { ok: false, reason: 'unavailable' };
   return value === undefined ? { ok: false, reason: 'refused', because: 'unknown' } : { ok: true, value };
 };
 
@@ -47,7 +47,7 @@ describeOnDatabase(
   'with a payment provider in trouble',
   (app) => {
     beforeEach(() => {
-      away = false;
+      isDown = false;
       captures = 'captured';
       payments = [];
       hangs = [];
@@ -87,12 +87,12 @@ describeOnDatabase(
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { stock: 1 });
       const same = await handOff(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
-      away = true;
+      isDown = true;
       const { status, problem } = await app().refused(getRazorPay, same, shopper);
       expect([status, problem.code]).toEqual([503, 'payment-provider-unavailable']);
-      const kept = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
-      expect(kept).toEqual([]);
-      away = false;
+      const held = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
+      expect(held).toEqual([]);
+      isDown = false;
       await app().call(getRazorPay, same, shopper);
     });
 
@@ -123,7 +123,7 @@ describeOnDatabase(
     it('never calls a payment with a genuine signature failed, and books it when the provider is back [PAY-09] [PAY-11]', async () => {
       const { shopper, id, status } = await started();
       const completed = pay(id, 'captured');
-      away = true;
+      isDown = true;
       await expect(app().call(verifyPayment, completed, shopper)).resolves.toEqual({ success: true });
       await expect(status()).resolves.toEqual({ state: 'authorized' });
       await expect(app().call(makePaymentFailed, { OrderId: id }, shopper)).resolves.toEqual({ success: false });
@@ -133,7 +133,7 @@ describeOnDatabase(
         shopper,
       );
       expect(recorded.success).toBe(false);
-      away = false;
+      isDown = false;
       await expect(status()).resolves.toMatchObject({ state: 'paid', payment: { PaymentId: completed.PaymentId } });
     });
 

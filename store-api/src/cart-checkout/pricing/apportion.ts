@@ -13,7 +13,7 @@ export function apportion(amount: Paise, weights: readonly number[]): Paise[] {
     return { index, share: Number(product / BigInt(whole)), remainder: Number(product % BigInt(whole)) };
   });
   const left = amount - parts.reduce((sum, part) => sum + part.share, 0);
-  const luckiest = [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left);
-  const extra = new Set(luckiest.map((part) => part.index));
+  const largestRemainders = [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index).slice(0, left);
+  const extra = new Set(largestRemainders.map((part) => part.index));
   return parts.map((part) => paise(part.share + (extra.has(part.index) ? 1 : 0)));
 }

@@ -15,7 +15,7 @@ export async function foldProductSets(db: Db): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** Rebuilds all bitmaps after products were loaded with triggers off. Products must not change meanwhile. */
+/** Rebuilds all bitmaps after products were loaded with triggers off. Products must not change until it ends. */
 export async function rebuildProductSets(db: Db): Promise<void> {
   await sql`select rebuild_product_sets()`.execute(db);
 }

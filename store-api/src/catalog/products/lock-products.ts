@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/schema.ts';
 /**
  * Locks products for a change of stock or sales until the transaction ends: all that it changes, in one statement
  * and in order of id, so that two transactions queue instead of waiting for each other (decision 0023). 'no key', because
- * orders reference products meanwhile.
+ * orders reference products at the same time.
  * @param ids SQL for the ids
  */
 export async function lockProducts(trx: Db, ids: RawBuilder<unknown>): Promise<void> {

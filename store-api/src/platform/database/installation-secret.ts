@@ -14,6 +14,6 @@ export async function installationSecret(db: Db, name: string, make = newSecret)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const made = await read();
-  if (!made) throw new Error(`The secret ${name} was removed meanwhile`);
+  if (!made) throw new Error(`The secret ${name} was removed at the same time`);
   return made.value;
 }

@@ -82,18 +82,18 @@ async function ask(context: PaymentContext, refund: Refund): Promise<void> {
   if (!payment?.provider_payment_id) return failRefund(context, refund, 'the payment has no provider payment');
   const paymentId = payment.provider_payment_id;
   const known = await context.provider.refundsOf(paymentId);
-  if (!known.ok) return notMade(context, refund, known);
+  if (!known.ok) return onRefundError(context, refund, known);
   if (await isFirstRefundMade(context, refund, known.value)) return;
   const arrived = known.value.find((requested) => requested.key === refund.request_key);
   const answer = arrived
     ? ({ ok: true, value: arrived } as const)
     : await context.provider.refund({ paymentId, amount: paise(refund.amount_paise), key: refund.request_key });
-  if (!answer.ok) return notMade(context, refund, answer);
+  if (!answer.ok) return onRefundError(context, refund, answer);
   await concludeRefund(context, answer.value);
 }
 
 /** Asked again later, unless the provider has refused: an operator decides about that (PAY-17). */
-async function notMade(
+async function onRefundError(
   context: PaymentContext,
   refund: Refund,
   answer: Extract<ProviderResult<unknown>, { ok: false }>,

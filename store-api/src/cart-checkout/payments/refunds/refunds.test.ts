@@ -229,9 +229,9 @@ describeOnDatabase('refunds', (app) => {
       later(1000);
       await runRefunds(app(), now);
       const context = await testPayments(app(), now);
-      const told = jest.spyOn(context.log, 'error');
+      const logged = jest.spyOn(context.log, 'error');
       await concludeRefund(context, await madeAfterAll(key));
-      expect(told).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('had refused'));
+      expect(logged).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('had refused'));
       expect(await books(started)).toEqual(['partly-refunded', 'processed', 'processed']);
     });
 

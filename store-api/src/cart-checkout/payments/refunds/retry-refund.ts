@@ -13,7 +13,7 @@ export type RefundRetryResult =
 
 /**
  * Retries a refused refund with its amount, pieces and reason; idempotent. 'given-since' when the whole order was
- * refunded meanwhile, possibly for these very pieces. Must run in a transaction.
+ * refunded since, possibly for these very pieces. Must run in a transaction.
  * @param refused.key of the refused refund
  */
 export async function retryRefund(

@@ -104,8 +104,8 @@ describeOnDatabase('the provider’s webhook', (app) => {
     await inWindow(app(), started, 'failure');
     await deliverWebhooks(app(), new Date(Date.now() + 1000));
     expect((await moneyRows(app(), started.id)).state).toBe('created');
-    const kept = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
-    expect(kept).toHaveLength(1);
+    const held = await app().db.selectFrom('stock_reservations').selectAll().where('product_id', '=', sofa).execute();
+    expect(held).toHaveLength(1);
     await payInWindow(app(), started);
     await deliverWebhooks(app(), new Date(Date.now() + 1000));
     await expect(moneyRows(app(), started.id)).resolves.toMatchObject(PAID);
