@@ -15,6 +15,8 @@ const MINIMUM = [20, 19];
 const TYPESCRIPT = 24;
 const OWN_NODE = path.join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const LOCK = path.join(ROOT, 'package-lock.json');
+/** What Node made of the sources: a service that finds it starts in two thirds of the time, without its TypeScript compiler in memory. */
+const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'compiled');
 const INSTALLED_MARK = path.join(ROOT, 'node_modules', '.cache', 'installed-lock');
 
 /** Installs when needed, then runs a TypeScript file of this folder with the project's Node; exits with its code. */
@@ -27,9 +29,11 @@ export function launch(script) {
   }
   const child = spawn(
     runs(OWN_NODE) ? OWN_NODE : process.execPath,
-    [path.join(ROOT, '.ci', script), ...process.argv.slice(2)],
+    // It starts others and waits: young garbage need not take 50 MB.
+    ['--max-semi-space-size=1', path.join(ROOT, '.ci', script), ...process.argv.slice(2)],
     {
       cwd: ROOT,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
       stdio: 'inherit',
     },
   );

@@ -69,7 +69,8 @@ export function planRemotes(options: PlanOptions): ServicePlan[] {
   return REMOTES.map((name) => ({
     name,
     directory: options.remoteDirectories?.[name] ?? path.join(rootOf(options, name), name),
-    command: [path.join(rootOf(options, name), 'shared-contracts/build/cli.ts'), 'serve'],
+    // It sends files, and makes little garbage.
+    command: ['--max-semi-space-size=1', path.join(rootOf(options, name), 'shared-contracts/build/cli.ts'), 'serve'],
     environment: common(options, name),
     readyUrl: `${loopback(options.ports[name])}/healthz`,
   }));
