@@ -58,6 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           ...options,
         });
       await withStoreOf(composedOf, releases.directories, start, async (store) => {
+        await warmUp(store.origin);
         await use(store);
         await store.stop();
       });
@@ -86,6 +87,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   shopper: ({ page, language, composedOf }, use) => use(new Shopper(page, language, spokenIn(language, composedOf))),
 });
+
+/** A new process compiles while it renders its first page, which a busy machine then sends without some of its parts. */
+async function warmUp(origin: string): Promise<void> {
+  for (const home of ['/', '/ar']) {
+    await expect.poll(async () => (await fetch(origin + home)).status, { timeout: 120_000 }).toBe(200);
+  }
+}
 
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
