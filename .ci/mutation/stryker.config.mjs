@@ -1,7 +1,9 @@
 // Set by main.ts.
 const { MUTATED_PACKAGE = '', MUTATED_FILES = '', MUTATION_TESTS = '' } = process.env;
 
-const { default: jest } = await import(`../../${MUTATED_PACKAGE}/jest.config.mjs`);
+const { default: config } = await import(`../../${MUTATED_PACKAGE}/jest.config.mjs`);
+// Each run must evaluate its mutant, and the light runner evaluates a module once.
+const { runner: _light, ...jest } = config.projects?.[0] ?? config;
 
 export default {
   testRunner: 'jest',

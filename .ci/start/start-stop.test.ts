@@ -4,13 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { jest } from '@jest/globals';
 import { until } from '../../store-api/src/testing/until.ts';
 import { claimPort, freePorts } from './ports.ts';
 
 const START = path.join(import.meta.dirname, 'main.ts');
-
-jest.setTimeout(300_000);
 
 // Empty for the first test, seeded for the second.
 const folder = mkdtempSync(path.join(tmpdir(), 'store-run-'));

@@ -10,28 +10,26 @@ const TYPED = [...PACKAGES, '.ci'];
 
 interface JestPart {
   readonly name: string;
-  /** A suite longer than all others runs in parts: Jest keeps the modules of every file, 3 GB for half of store-api. */
+  /** A package longer than all others runs in parts, one for each processor. */
   readonly shard?: `${number}/${number}`;
 }
 
-/** Longest first, so that the lanes end together, then packages that are not named; timing tests last, after the journeys. */
+/** The most costly first, so that the lanes end together, then packages that are not named (docs/tests.md). */
 const JEST_ORDER: readonly JestPart[] = [
-  { name: 'store-api', shard: '1/4' },
-  { name: 'store-api', shard: '2/4' },
-  { name: 'store-api', shard: '3/4' },
-  { name: 'store-api', shard: '4/4' },
+  { name: 'store-api', shard: '1/2' },
+  { name: 'store-api', shard: '2/2' },
+  { name: '.ci' },
+  { name: 'shell' },
   { name: 'mfe-catalog' },
   { name: 'mfe-account' },
-  { name: 'shell' },
-  { name: 'mfe-content' },
   { name: 'mfe-cart-checkout' },
+  { name: 'mfe-content' },
   { name: 'shared-contracts' },
 ];
 const ORDERED = new Set(JEST_ORDER.map(({ name }) => name));
 const JEST_PARTS: readonly JestPart[] = [
   ...JEST_ORDER,
   ...PACKAGES.filter((name) => !ORDERED.has(name)).map((name) => ({ name })),
-  { name: '.ci' },
 ];
 
 export function typeSteps(root: string): Step[] {
@@ -56,10 +54,13 @@ export function checkSteps(root: string): Step[] {
   return [{ name: 'lint', directory: root, command: lint }, ...typeSteps(root)];
 }
 
-export function jestSteps(root: string, reports: string): Step[] {
+/** Jest's run of each package: of `tests`, relative to the root, or of all. */
+export function jestSteps(root: string, reports: string, tests?: readonly string[]): Step[] {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const parts = JEST_PARTS.filter(({ name }) => existsSync(path.join(root, name, 'jest.config.mjs')));
-  return parts.map(({ name, shard }) => {
+  return JEST_PARTS.flatMap(({ name, shard }) => {
+    if (!existsSync(path.join(root, name, 'jest.config.mjs'))) return [];
+    const chosen = tests && below(name, tests);
+    if (chosen?.length === 0) return [];
     const report = path.join(reports, `jest-${name}-${shard?.replace('/', '-of-') ?? 'whole'}.json`);
     return {
       name: shard ? `Jest ${name} ${shard}` : `Jest ${name}`,
@@ -69,22 +70,29 @@ export function jestSteps(root: string, reports: string): Step[] {
         '--no-warnings',
         jest,
         '--maxWorkers=1',
-        ...(shard ? [`--shard=${shard}`] : []),
+        ...(shard ? [`--shard=${shard}`, '--passWithNoTests'] : []),
         '--json',
         `--outputFile=${report}`,
+        ...(chosen ? ['--runTestsByPath', ...chosen] : []),
       ],
       tally: () => jestTally(report),
     };
   });
 }
 
-export function journeys(root: string, reports: string, chromium: string): Step {
+/** The journeys of `specs`, relative to the root, or all. */
+export function journeys(root: string, reports: string, chromium: string, specs?: readonly string[]): Step {
   const report = path.join(reports, 'playwright.json');
   return {
     name: 'Playwright journeys',
     directory: path.join(root, 'e2e'),
-    command: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
+    command: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...(specs ? below('e2e', specs) : [])],
     environment: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     tally: () => playwrightTally(report),
   };
+}
+
+/** The files below a package's folder, relative to it. */
+function below(name: string, files: readonly string[]): string[] {
+  return files.filter((file) => file.startsWith(`${name}/`)).map((file) => file.slice(name.length + 1));
 }

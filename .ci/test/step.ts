@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { childMeter } from './cpu.ts';
 import { checkTally, type Tally } from './tally.ts';
 
 /** One check of `npm test`, in its own process. */
@@ -17,8 +18,13 @@ export interface StepResult {
   readonly name: string;
   readonly succeeded: boolean;
   readonly seconds: number;
+  /** Seconds of processor time, its child processes included; null where the system does not tell. */
+  readonly cpuSeconds: number | null;
   readonly tally: Tally;
 }
+
+/** Jest's light runner has no limit per test: what hangs ends here, and what it printed names the suites that were through. */
+const LIMIT_MS = 45 * 60_000;
 
 /** A step that cannot run on this machine, and why. */
 export function refusal(name: string, reason: string): Step {
@@ -33,19 +39,25 @@ export async function runSteps(
 ): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
+  const cpuOfEnded = childMeter();
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, say));
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, cpuOfEnded, say));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }
 
-async function runStep(step: Step, say: (text: string) => void): Promise<StepResult> {
+async function runStep(step: Step, cpuOfEnded: () => number | null, say: (text: string) => void): Promise<StepResult> {
   const started = performance.now();
   const child = spawn(process.execPath, [...step.command], {
     cwd: step.directory,
     env: { ...process.env, ...step.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+  });
+  let cpuSeconds: number | null = null;
+  child.once('exit', () => {
+    cpuSeconds = cpuOfEnded();
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -61,6 +73,7 @@ async function runStep(step: Step, say: (text: string) => void): Promise<StepRes
     name: step.name,
     succeeded,
     seconds,
+    cpuSeconds,
     tally: succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 },
   };
 }

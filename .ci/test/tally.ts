@@ -40,7 +40,8 @@ interface JestReport {
   numFailedTests: number;
   /** Files that failed to load: their tests are not counted elsewhere. */
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  /** Its `fullName` lacks the suites' names with the light runner. */
+  testResults: { assertionResults: { status: string; ancestorTitles: string[]; title: string }[] }[];
 }
 
 /** Reads Jest's `--json` report; a missing report means that Jest itself failed. */
@@ -48,7 +49,10 @@ export function jestTally(file: string): Tally {
   const report = readReport<JestReport>(file);
   if (!report) return checkTally(false);
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ fullName }) => fullName);
+  const named = (wanted: string) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,

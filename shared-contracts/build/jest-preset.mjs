@@ -1,9 +1,11 @@
 /**
  * Jest for every package: ts-jest in ESM mode, so that tests run the modules that ship. Run with
- * `node --experimental-vm-modules`. `environment` is 'node' or 'jsdom'.
+ * `node --experimental-vm-modules`. `environment` is 'node' or 'jsdom'; for 'node' the sources need no transformation, and
+ * the light runner evaluates each module once for all suites (docs/decisions/0010).
  */
 export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
   return {
+    ...(environment === 'node' ? { runner: 'jest-light-runner' } : {}),
     testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     // Above the timeout of queries (testing/render-page), so that a failure names the missing element.

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from '../../platform/pdf/fonts.ts';
 import { drawInvoice } from './draw-invoice.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import PDFDocument from 'pdfkit';
 import { drawGuide } from './draw-guide.ts';
 import { type GuideEdition, seedGuides } from './guides.ts';

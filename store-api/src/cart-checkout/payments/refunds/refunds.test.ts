@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { paise } from 'shared-contracts/domain/money';
 import { configureSandbox, deliverWebhooks, moneyRows, runRefunds, testPayments } from '../../../testing/money.ts';
 import { operator } from '../../../testing/operator.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment ../shared-contracts/build/jest-jsdom.cjs */
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
