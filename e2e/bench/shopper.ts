@@ -7,7 +7,7 @@ import { measuredStore } from './measured-store.ts';
 import { pageBytes } from './page-bytes.ts';
 
 /**
- * Measures the store's speed for a shopper; prints and never fails: `npm run bench`. It
+ * Measures the store's speed for a shopper; prints and never fails: `npm run bench:shopper`. It
  * measures the checkout's own builds, composed for production over the embedded database, or over PostgreSQL when DATABASE_URL names
  * one. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */

@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { REMOTES } from '../../.ci/packages.ts';
+import { lastReleases } from '../../.ci/released/last-releases.ts';
+import { makeLastReleases } from '../../.ci/released/make-last-releases.ts';
+import { buildPackages } from '../../.ci/start/build-packages.ts';
+import type { RunningStore } from '../../.ci/start/running-store.ts';
+import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
+import { ROOT, startComposedStore } from '../store/composed-store.ts';
+import { median } from './median.ts';
+import { cpuOf, pssOf, treeOf } from './process-tree.ts';
+
+/**
+ * Compares this checkout with the last release, in turn: answers a second and the processor's time of each, cold (every
+ * request has other parameters) and warm, and memory. `npm run bench [-- --rounds 3 --seconds 5 --connections 50]`; Linux.
+ * On a busy machine the times of the processor say more than the answers a second.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '50' },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Contender {
+  readonly name: string;
+  readonly store: RunningStore;
+  readonly products: readonly number[];
+  readonly databasePort: string;
+  end(): Promise<void>;
+}
+
+/** The path of a page, or a call of the API with its parameters; another one at each turn. */
+type Question = (contender: Contender) => { readonly page: string } | { readonly path: string; readonly body: object };
+
+const prices = () => ({ min: randomInt(1000, 10_000), max: randomInt(20_000, 80_000) });
+
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  'list, cold': () => {
+    const { min, max } = prices();
+    return { path: getAllProducts.path, body: { MinPrice: min, MaxPrice: max, PageNo: 1, PageSize: 20 } };
+  },
+  'list with facets, cold': () => {
+    const { min, max } = prices();
+    return { path: getAllProducts.path, body: { MinPrice: min, MaxPrice: max, PageSize: 20, WithFacets: true } };
+  },
+  'list, warm': () => ({ path: getAllProducts.path, body: { MinPrice: 5000, MaxPrice: 50_000, PageSize: 20 } }),
+  'product, warm': ({ products: [ProductId] }) => ({ path: getProductDetail.path, body: { ProductId } }),
+  'listing document, cold': () => {
+    const { min, max } = prices();
+    return { page: `/ProductListing?min=${min}&max=${max}` };
+  },
+  'listing document, warm': () => ({ page: '/ProductListing' }),
+};
+
+interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds of the processor per answer. */
+  readonly cpu: Readonly<Record<'api' | 'shell' | 'database', number>>;
+}
+
+async function contender(
+  name: string,
+  roots: Parameters<typeof startComposedStore>[0]['roots'] = {},
+): Promise<Contender> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
+  const database = await startPostgresServer();
+  const store = await startComposedStore({ folder, roots, apiEnvironment: { DATABASE_URL: database.url } });
+  const listed = await ask(`${store.serviceOrigin('store-api')}${getAllProducts.path}`, { PageSize: 20 });
+  const products = [...listed.matchAll(/ProductId\\":(\d+)/g)].map(([, id]) => Number(id));
+  return {
+    name,
+    store,
+    products,
+    databasePort: new URL(database.url).port,
+    async end() {
+      await store.stop();
+      await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ask(url: string, requestParameters?: object): Promise<string> {
+  const answer = await fetch(
+    url,
+    requestParameters && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ requestParameters }),
+    },
+  );
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return text;
+}
+
+async function measure(one: Contender, question: Question): Promise<Measured> {
+  const until = performance.now() + Number(values.seconds) * 1000;
+  const [begun, before] = [performance.now(), times(one)];
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: Number(values.connections) }, async () => {
+      while (performance.now() < until) {
+        const asked = question(one);
+        await ('page' in asked
+          ? ask(one.store.origin + asked.page)
+          : ask(one.store.serviceOrigin('store-api') + asked.path, asked.body));
+        answers += 1;
+      }
+    }),
+  );
+  const after = times(one);
+  const per = (part: keyof Measured['cpu']) => (after[part] - before[part]) / answers;
+  return {
+    perSecond: (answers / (performance.now() - begun)) * 1000,
+    cpu: { api: per('api'), shell: per('shell'), database: per('database') },
+  };
+}
+
+function times({ store, databasePort }: Contender): Measured['cpu'] {
+  const of = (name: 'store-api' | 'shell') => cpuOf(treeOf(store.processOf(name) ?? 0));
+  return { api: of('store-api'), shell: of('shell'), database: cpuOf(databaseTree(databasePort)) };
+}
+
+function databaseTree(port: string) {
+  const server = treeOf(process.pid).find(
+    ({ command }) => command.includes('postgres') && command.includes(` -p ${port} `),
+  );
+  return server ? treeOf(server.pid) : [];
+}
+
+/** MB of a store's services and its database. */
+function memory({ store, databasePort }: Contender): number {
+  const services = (['store-api', 'shell', ...REMOTES] as const).flatMap((name) => treeOf(store.processOf(name) ?? 0));
+  return [...services, ...databaseTree(databasePort)].reduce((sum, { pid }) => sum + pssOf(pid), 0);
+}
+
+async function main(): Promise<void> {
+  await buildPackages(ROOT, () => undefined);
+  await makeLastReleases(ROOT, say);
+  const contenders = [
+    await contender('last release', lastReleases(['store-api', 'shell', ...REMOTES])),
+    await contender('this checkout'),
+  ];
+  try {
+    const idle = contenders.map(memory);
+    say('| | | answers/s | API ms | shell ms | database ms |\n|---|---|---:|---:|---:|---:|');
+    for (const [what, question] of Object.entries(QUESTIONS)) {
+      const measured = contenders.map((): Measured[] => []);
+      // In turn, so that a busy minute falls on both; the first round warms up.
+      for (let round = 0; round <= Number(values.rounds); round += 1) {
+        for (const [at, one] of contenders.entries()) {
+          const result = await measure(one, question);
+          if (round > 0) measured[at]?.push(result);
+        }
+      }
+      for (const [at, { name }] of contenders.entries()) say(row(what, name, measured[at] ?? []));
+    }
+    say('\n| MB (PSS) | idle | after these |\n|---|---:|---:|');
+    for (const [at, one] of contenders.entries())
+      say(`| ${one.name} | ${idle[at]?.toFixed(0)} | ${memory(one).toFixed(0)} |`);
+  } finally {
+    for (const one of contenders) await one.end();
+  }
+}
+
+function row(what: string, name: string, measured: readonly Measured[]): string {
+  const of = (value: (one: Measured) => number) => median(measured.map(value)).toFixed(1);
+  const cells = [
+    of((one) => one.perSecond),
+    of(({ cpu }) => cpu.api),
+    of(({ cpu }) => cpu.shell),
+    of(({ cpu }) => cpu.database),
+  ];
+  return `| ${what} | ${name} | ${cells.join(' | ')} |`;
+}
+
+await main();
