@@ -28,17 +28,26 @@ async function textOf(url: string): Promise<string> {
   return answer.text();
 }
 
+async function textUnlessBusy(url: string): Promise<string | null> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (answer.status === 503) return null;
+  expect(answer.status, url).toBe(200);
+  return text;
+}
+
 /** Every place that shows the watched product, on every shell. */
 function placesOf({ shells }: WideStore, { id, listing, page, category }: Watched): readonly Place[] {
   const call = async (shell: string, name: string, requestParameters: object) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ requestParameters });
     const answer = await fetch(`${shell}/api/v1/dynamic/dataoperation/${name}`, { method: 'POST', headers, body });
-    return answer.text();
+    const text = await answer.text();
+    return answer.status === 503 ? null : text;
   };
   return shells.flatMap((shell) => [
-    { name: `product page of ${shell}`, look: () => textOf(shell + page) },
-    { name: `listing page of ${shell}`, look: () => textOf(shell + listing) },
+    { name: `product page of ${shell}`, look: () => textUnlessBusy(shell + page) },
+    { name: `listing page of ${shell}`, look: () => textUnlessBusy(shell + listing) },
     { name: `detail call by ${shell}`, look: () => call(shell, 'get-product_detail', { ProductId: id }) },
     {
       name: `listing call by ${shell}`,

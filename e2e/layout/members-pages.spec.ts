@@ -15,6 +15,8 @@ inBothLanguages((language) => {
     const expectSound = async (name: string) => {
       await shopper.scrollThrough();
       await shopper.requestsEnded();
+      // A toast covers what is under it for a few seconds, and may.
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
       await expectReadable(page, name);
       if (language === 'ar') await expectArabic(page, name);
     };

@@ -11,12 +11,13 @@ interface Sight {
 /** A place that shows a version. */
 export interface Place {
   readonly name: string;
-  look(): Promise<string>;
+  /** Null when the place was too busy to show any: that is not old. */
+  look(): Promise<string | null>;
 }
 
 /** The promised second, ten times as wide: a busy machine keeps every process waiting. Milliseconds. */
 export const FRESH_MS = 10_000;
-const READERS = 3;
+const READERS = 2;
 
 /** Reads places repeatedly, with several readers, while versions are committed. */
 export class Readers {
@@ -63,8 +64,8 @@ export class Readers {
     while (!this.over) {
       const requested = performance.now();
       const text = await look();
-      const version = Number(/Watched (\d+)/.exec(text)?.[1] ?? Number.NaN);
-      this.sights.push({ place: name, version, requested, answered: performance.now() });
+      const version = Number(/Watched (\d+)/.exec(text ?? '')?.[1] ?? Number.NaN);
+      if (text !== null) this.sights.push({ place: name, version, requested, answered: performance.now() });
       await wait(10);
     }
   }
