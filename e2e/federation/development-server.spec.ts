@@ -8,6 +8,9 @@ import { listen, test as storeTest } from '../store/store-test.ts';
 import { withDatabase } from '../store/with-database.ts';
 import { DevelopmentServer } from './support/development-server.ts';
 
+// It builds the shell and the remote before it serves.
+base.describe.configure({ timeout: 600_000 });
+
 const WORDS = 'src/faqs/words.ts';
 const COMPONENT = 'src/faqs/faqs.tsx';
 const STYLES = 'src/faqs/faqs.module.css';
