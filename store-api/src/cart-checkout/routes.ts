@@ -6,7 +6,6 @@ import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { documentsAndMails } from './mails/after-payment.ts';
-import { countSales } from './orders/count-sales.ts';
 import { purgeUnpaidJob } from './orders/purge-unpaid.ts';
 import { paymentMethodsRoutes } from './payment-methods/routes.ts';
 import type { PaymentListener } from './payments/payment-context.ts';
@@ -29,5 +28,5 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
 
 /** The listeners of payments, in the order in which they write. */
 export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
-  return [{ onPaid: countSales }, documentsAndMails(store, now)];
+  return [documentsAndMails(store, now)];
 }

@@ -3,7 +3,6 @@ import type { DeliveryAddress } from 'shared-contracts/api/get-razor-pay';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { INDIAN_MOBILE } from 'shared-contracts/domain/mobile';
 import { pinLiesIn, statesOfPin } from 'shared-contracts/domain/pincode';
-import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { invalidField } from '../../platform/http/problems.ts';
 
@@ -23,6 +22,8 @@ interface DeliveryState {
   readonly id: number;
   /** Two digits as in a GSTIN. */
   readonly gstCode: string;
+  /** Whether the destination's city lies in it. */
+  readonly hasCity: boolean;
 }
 
 export function destinationAt(given: DeliveryAddress): Destination {
@@ -42,12 +43,24 @@ export function destinationAt(given: DeliveryAddress): Destination {
  * @param within the prefix of field names in the request
  */
 export async function deliveryState(db: Db, destination: Destination, within = HAND_OFF): Promise<DeliveryState> {
-  const { stateId, postalCode } = destination;
+  const { stateId, cityId, postalCode } = destination;
   const field = `${within}StateProvinceID`;
   if (await isAbroad(db, destination)) throw invalidField(field, INDIA_ONLY);
   const states = db
     .selectFrom('states_provinces')
     .select(['state_province_id as id', 'gst_code as gstCode'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('cities')
+            .select('city_id')
+            .whereRef('cities.state_province_id', '=', 'states_provinces.state_province_id')
+            .where('city_id', '=', cityId ?? 0),
+        )
+        .$castTo<boolean>()
+        .as('hasCity'),
+    )
     .where('gst_code', 'is not', null)
     .$narrowType<{ gstCode: NotNull }>();
   if (stateId !== null) {
@@ -75,12 +88,11 @@ async function isAbroad(db: Db, { countryId }: Destination): Promise<boolean> {
 }
 
 /** Throws 400 naming the first field that makes delivery impossible (PAY-02). */
-export async function checkDelivery(
-  db: Db,
+export function checkDelivery(
   { phone, address, cityId, postalCode }: Destination,
   state: DeliveryState,
   within = HAND_OFF,
-): Promise<void> {
+): void {
   if (phone === '') throw invalidField(`${within}Phone`, 'A mobile number is required.');
   if (!INDIAN_MOBILE.test(phone)) throw invalidField(`${within}Phone`, 'This is not an Indian mobile number.');
   if (address.trim() === '') throw invalidField(`${within}AddressLineOne`, 'An address is required.');
@@ -88,9 +100,7 @@ export async function checkDelivery(
     throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);
   }
   if (cityId === null) throw invalidField(`${within}CityID`, 'A city is required.');
-  const cities = db.selectFrom('cities').select('city_id').where('state_province_id', '=', state.id);
-  if (!(await exists(cities.where('city_id', '=', cityId))))
-    throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
+  if (!state.hasCity) throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
   if (!pinLiesIn(postalCode, state.gstCode)) {
     throw invalidField(`${within}PostalCode`, 'The PIN does not lie in the chosen state.');
   }

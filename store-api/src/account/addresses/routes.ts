@@ -41,7 +41,7 @@ export function addressesRoutes(api: Api): void {
 /** The book accepts only addresses that checkout accepts; throws 400 naming the field. */
 async function checkAddress(db: Db, given: Saving): Promise<void> {
   const destination = destinationAt(given);
-  await checkDelivery(db, destination, await deliveryState(db, destination, ''), '');
+  checkDelivery(destination, await deliveryState(db, destination, ''), '');
 }
 
 /** Throws a refusal so that the transaction also rolls back the idempotency key. */

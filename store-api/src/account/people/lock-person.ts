@@ -15,7 +15,7 @@ export async function lockPerson(trx: Db, userId: number): Promise<void> {
  * Purchases of one person queue here until the transaction ends; bookings and mails of the person do not. Throws 401 like
  * `lockPerson`.
  */
-export async function queueOnPerson(trx: Db, userId: number): Promise<void> {
+export async function lockCustomer(trx: Db, userId: number): Promise<void> {
   const person = await present(trx, userId).forNoKeyUpdate().executeTakeFirst();
   if (!person) throw sessionExpired();
 }

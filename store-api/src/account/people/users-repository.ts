@@ -62,30 +62,32 @@ export function usersRepository(db: Db) {
       return changed.numUpdatedRows === 1n;
     },
 
-    async record(userId: number): Promise<UserRecord> {
-      return db
-        .selectFrom('users')
-        .leftJoin('cities', 'cities.city_id', 'users.city_id')
-        .leftJoin('states_provinces', 'states_provinces.state_province_id', 'users.state_province_id')
-        .leftJoin('countries', 'countries.country_id', 'users.country_id')
-        .select([
-          'user_id as UserID',
-          'first_name as FirstName',
-          'last_name as LastName',
-          'email_address as EmailAddress',
-          'mobile_no as MobileNo',
-          'address_line_one as AddressLineOne',
-          'cities.city_name as CityName',
-          'users.city_id as CityID',
-          'states_provinces.state_name as StateName',
-          'users.state_province_id as StateProvinceID',
-          'countries.country_name as CountryName',
-          'postal_code as PostalCode',
-          'users.country_id as CountryID',
-          'profile_version as ProfileVersion',
-        ])
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-    },
+    record: (userId: number): Promise<UserRecord> => userRecord(db, userId).executeTakeFirstOrThrow(),
   };
+}
+
+/** An account as its owner sees it. */
+export function userRecord(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('cities', 'cities.city_id', 'users.city_id')
+    .leftJoin('states_provinces', 'states_provinces.state_province_id', 'users.state_province_id')
+    .leftJoin('countries', 'countries.country_id', 'users.country_id')
+    .select([
+      'user_id as UserID',
+      'first_name as FirstName',
+      'last_name as LastName',
+      'email_address as EmailAddress',
+      'mobile_no as MobileNo',
+      'address_line_one as AddressLineOne',
+      'cities.city_name as CityName',
+      'users.city_id as CityID',
+      'states_provinces.state_name as StateName',
+      'users.state_province_id as StateProvinceID',
+      'countries.country_name as CountryName',
+      'postal_code as PostalCode',
+      'users.country_id as CountryID',
+      'profile_version as ProfileVersion',
+    ])
+    .where('user_id', '=', userId);
 }

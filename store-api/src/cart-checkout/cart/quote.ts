@@ -2,7 +2,7 @@ import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
 import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/coupon-discount.ts';
-import { findCoupon, readCouponUsage } from '../coupons/coupons-repository.ts';
+import { findCoupon } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
@@ -54,9 +54,9 @@ async function applyCoupon(
 ): Promise<Pick<Quote, 'coupon' | 'couponRefusal'> & { readonly discount: Paise }> {
   const refused = (couponRefusal: CouponRefusal | null) => ({ coupon: null, couponRefusal, discount: paise(0) });
   if (request.couponCode.trim() === '') return refused(null);
-  const coupon = await findCoupon(db, request.couponCode);
-  if (!coupon) return refused({ applies: false, reason: 'unknown' });
-  const usage = await readCouponUsage(db, coupon, request.userId);
+  const found = await findCoupon(db, request.couponCode, request.userId);
+  if (!found) return refused({ applies: false, reason: 'unknown' });
+  const { coupon, usage } = found;
   const verdict = judgeCoupon(coupon, { lines, usage, now: request.now });
   return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
 }

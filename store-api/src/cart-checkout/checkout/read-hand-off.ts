@@ -4,7 +4,7 @@ import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { InferOutput } from 'valibot';
 import { findAddress } from '../../account/addresses/addresses-repository.ts';
 import { checkDelivery, type Destination, deliveryState, destinationAt } from '../../account/addresses/destination.ts';
-import { exists } from '../../platform/database/exists.ts';
+import { userRecord } from '../../account/people/users-repository.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
@@ -13,6 +13,25 @@ import type { Purchase } from './start-payment.ts';
 
 export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
 
+/** Who buys. */
+export interface Buyer extends UserRecord {
+  /** Digital products need no address (PAY-02). */
+  readonly needsDelivery: boolean;
+}
+
+export function readBuyer(db: Db, userId: number, { cartJsonData }: HandOff): Promise<Buyer> {
+  const products = db.selectFrom('products').select('product_id').where('is_digital', '=', false);
+  // An empty cart is refused by its own words.
+  const ids = [0, ...cartJsonData.map((line) => line.ProductId)];
+  return userRecord(db, userId)
+    .select(({ exists }) =>
+      exists(products.where('product_id', 'in', ids))
+        .$castTo<boolean>()
+        .as('needsDelivery'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Resolves owner, destination and tax; the account's own address is the default. Throws 400 naming a missing or invalid
  * field, 403 for another person's hand-off.
@@ -20,7 +39,7 @@ export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
 export async function readHandOff(
   db: Db,
   handOff: HandOff,
-  person: UserRecord,
+  { needsDelivery, ...person }: Buyer,
   storeStateCode: string,
 ): Promise<Purchase> {
   // Another person may have left a hand-off in the browser.
@@ -30,7 +49,7 @@ export async function readHandOff(
   if (handOff.cartJsonData.length === 0) throw invalidField('cartJsonData', 'The cart is empty.');
   const destination = await destinationOf(db, handOff, person);
   const state = await deliveryState(db, destination);
-  if (await needsDelivery(db, handOff)) await checkDelivery(db, destination, state);
+  if (needsDelivery) checkDelivery(destination, state);
   return {
     userId: person.UserID,
     lines: handOff.cartJsonData,
@@ -65,13 +84,6 @@ function ownAddress(person: UserRecord): Destination {
     postalCode: person.PostalCode,
     countryId: person.CountryID,
   };
-}
-
-/** Digital products need no address (PAY-02). */
-async function needsDelivery(db: Db, { cartJsonData }: HandOff): Promise<boolean> {
-  const ids = cartJsonData.map((line) => line.ProductId);
-  const products = db.selectFrom('products').select('product_id').where('product_id', 'in', ids);
-  return exists(products.where('is_digital', '=', false).limit(1));
 }
 
 function contactOf(handOff: HandOff, person: UserRecord, destination: Destination, stateId: number): OrderContact {

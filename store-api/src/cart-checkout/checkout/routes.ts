@@ -1,5 +1,4 @@
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { usersRepository } from '../../account/people/users-repository.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { conflict, tooManyRequests, unavailable } from '../../platform/http/problems.ts';
@@ -8,7 +7,7 @@ import type { PaymentContext } from '../payments/payment-context.ts';
 import { paymentStatus } from '../payments/payment-status.ts';
 import { paymentsRepository } from '../payments/payments-repository.ts';
 import type { ContextOf } from '../payments/routes.ts';
-import { readHandOff } from './read-hand-off.ts';
+import { readBuyer, readHandOff } from './read-hand-off.ts';
 import { countStart, mayHold } from './start-limits.ts';
 import { type StartResult, startPayment } from './start-payment.ts';
 
@@ -20,7 +19,7 @@ export function checkoutRoutes(api: Api, context: ContextOf): void {
     const at = context(request);
     await countStart(api.limits, request, user.userId);
     await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
-    const person = await usersRepository(api.db).record(user.userId);
+    const person = await readBuyer(api.db, user.userId, parameters);
     const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
     const started = await startPayment(at, purchase, {
       mayHold: await mayHold(api.limits, request, purchase.lines),

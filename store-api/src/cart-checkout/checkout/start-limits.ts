@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { isLoopback } from 'shared-contracts/server/client-origin';
-import type { Db } from '../../platform/database/schema.ts';
-
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import { paymentsRepository } from '../payments/payments-repository.ts';
+import type { Payment } from '../payments/payments-repository.ts';
 import { HOLD_MINUTES, MOST_PIECES_HELD } from '../stock/stock-holds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,8 +35,14 @@ export async function mayHold(
   return isLoopback(request.ip) || limits.isWithinOrigin(PIECES_BY_ORIGIN, request, pieces);
 }
 
-/** Must run in a transaction that queues on the person. */
-export async function hasStartedTooMany(trx: Db, userId: number, now: Date): Promise<boolean> {
-  const unpaid = await paymentsRepository(trx).unpaidSince(userId, new Date(now.getTime() - HOUR_MS));
-  return unpaid >= MOST_UNPAID_STARTS;
+/** From when on the starts of a person count. */
+export function startsCountSince(now: Date): Date {
+  return new Date(now.getTime() - HOUR_MS);
+}
+
+export function hasStartedTooMany(payments: readonly Payment[], now: Date): boolean {
+  const isUnpaid = ({ state }: Payment) => state === 'created' || state === 'failed' || state === 'expired';
+  const since = startsCountSince(now);
+  const unpaid = payments.filter((payment) => payment.created_at > since && isUnpaid(payment));
+  return unpaid.length >= MOST_UNPAID_STARTS;
 }

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
-import { recordConsent } from '../../platform/consents/record-consent.ts';
+import { givenConsent } from '../../platform/consents/record-consent.ts';
 import { personSubject } from '../../platform/consents/subjects.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
 import { fingerprint } from '../../platform/http/write-once.ts';
 import { type Quote, quoteCart } from '../cart/quote.ts';
 import { type Refusal, refusalOf } from '../cart/refusal.ts';
-import { draftOrder, type OrderContact } from '../orders/draft-order.ts';
+import { draftedOrder, type OrderContact } from '../orders/draft-order.ts';
 import { holdForOrder } from '../orders/holds.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { endPayment } from '../payments/end-payment.ts';
 import { lockPurchase } from '../payments/lock-purchase.ts';
 import type { PaymentContext } from '../payments/payment-context.ts';
-import { type Payment, paymentsRepository } from '../payments/payments-repository.ts';
+import { openedPayment, type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type HoldTime, holdEnd } from '../stock/stock-holds.ts';
-import { asOnlyPurchase, becomeOnlyPurchase } from './one-purchase.ts';
-import { hasStartedTooMany } from './start-limits.ts';
+import { asOnlyPurchase, claimActivePayment } from './one-purchase.ts';
+import { hasStartedTooMany, startsCountSince } from './start-limits.ts';
 
 /** A validated hand-off. */
 export interface Purchase {
@@ -58,13 +60,14 @@ export async function startPayment(
   const { userId } = purchase;
   const key = purchase.key ?? randomUUID();
   const seen = fingerprint({ ...purchase, key: undefined });
-  const earlier = await paymentsRepository(context.db).byKey(userId, key);
-  if (earlier) return resume(context, purchase, earlier, { fingerprint: seen, ...limits });
+  const known = await paymentsRepository(context.db).ofPerson(userId, key, context.now());
+  const earlier = known.find((payment) => payment.idempotency_key === key);
+  if (earlier) return resume(context, purchase, { earlier, known }, { fingerprint: seen, ...limits });
 
   const { quote, refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
-  const known = { key, fingerprint: seen, ...limits };
-  const draft = await asOnlyPurchase(context, { userId, key }, () => reserve(context, purchase, quote, known));
+  const start = { key, fingerprint: seen, ...limits };
+  const draft = await asOnlyPurchase(context, { userId, key }, known, () => reserve(context, purchase, quote, start));
   if (draft.ok) return openProviderOrder(context, draft.payment);
   switch (draft.code) {
     case 'key-taken':
@@ -82,7 +85,7 @@ export async function startPayment(
 async function resume(
   context: PaymentContext,
   purchase: Purchase,
-  payment: Payment,
+  { earlier: payment, known }: { readonly earlier: Payment; readonly known: readonly Payment[] },
   seen: { readonly fingerprint: string } & StartLimits,
 ): Promise<StartResult> {
   if (payment.fingerprint !== seen.fingerprint) return { ok: false, code: 'idempotency-conflict' };
@@ -91,7 +94,7 @@ async function resume(
   const { refusal } = await check(context, purchase);
   if (refusal) return { ok: false, ...refusal };
   const own = { userId: payment.user_id, key: payment.idempotency_key };
-  const held = await asOnlyPurchase(context, own, () => renewHolds(context, payment, seen.mayHold));
+  const held = await asOnlyPurchase(context, own, known, () => renewHolds(context, payment, seen.mayHold));
   if (held.ok) return openProviderOrder(context, payment);
   switch (held.code) {
     case 'already-paid':
@@ -111,14 +114,15 @@ function renewHolds(context: PaymentContext, payment: Payment, mayHold: boolean)
   return transactIfOk(context.db, async (trx): Promise<RenewResult> => {
     const payments = paymentsRepository(trx);
     const own = { userId: payment.user_id, key: payment.idempotency_key };
-    if (!(await becomeOnlyPurchase(trx, own))) return { ok: false, code: 'overtaken' };
-    const { payment: current } = await lockPurchase(trx, payment.payment_id);
+    const now = context.now();
+    if (!(await claimActivePayment(trx, own, now))) return { ok: false, code: 'overtaken' };
+    const { payment: current, couponCode } = await lockPurchase(trx, payment.payment_id);
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state)) return { ok: false, code: 'already-paid' };
-    const now = context.now();
     await payments.setUnderWay(payment.payment_id, true);
     await payments.askNext(current, holdEnd(now), 0);
-    return holdForOrder(trx, payment.order_id, holdTime(now, mayHold, payment.created_at));
+    const held = { orderId: payment.order_id, couponCode };
+    return holdForOrder(trx, held, holdTime(now, mayHold, payment.created_at));
   });
 }
 
@@ -157,25 +161,40 @@ async function reserve(
   context: PaymentContext,
   purchase: Purchase,
   quote: Quote,
-  { mayHold, ...known }: { readonly key: string; readonly fingerprint: string } & StartLimits,
+  { mayHold, ...start }: { readonly key: string; readonly fingerprint: string } & StartLimits,
 ): Promise<ReserveResult> {
   return transactIfOk(context.db, async (trx): Promise<ReserveResult> => {
-    const payments = paymentsRepository(trx);
-    const { userId, contact } = purchase;
-    if (!(await becomeOnlyPurchase(trx, { userId, key: known.key }))) return { ok: false, code: 'overtaken' };
+    const { userId } = purchase;
     const now = context.now();
-    if (await hasStartedTooMany(trx, userId, now)) return { ok: false, code: 'too-many-starts' };
-    const orderId = await draftOrder(trx, { userId, quote, contact });
-    const amount = quote.cart.total;
-    const paymentId = await payments.add({ orderId, userId, amount, provider: context.provider.name, ...known });
-    if (paymentId === null) return { ok: false, code: 'key-taken' };
-    // The checkout says that paying accepts the terms.
-    await recordConsent(trx, { subject: personSubject(userId), purpose: 'terms', now });
-    const payment = await payments.lock(paymentId);
+    const known = await claimActivePayment(trx, { userId, key: start.key }, startsCountSince(now));
+    if (!known) return { ok: false, code: 'overtaken' };
+    if (hasStartedTooMany(known, now)) return { ok: false, code: 'too-many-starts' };
+    const payment = await draft(context, trx, purchase, quote, start);
+    if (!payment) return { ok: false, code: 'key-taken' };
+    const order = { orderId: payment.order_id, couponCode: quote.coupon?.code ?? null };
     // Last, because it blocks other buyers of the same products until commit.
-    const held = await holdForOrder(trx, orderId, holdTime(now, mayHold));
+    const held = await holdForOrder(trx, order, holdTime(now, mayHold));
     return held.ok ? { ok: true, payment } : held;
   });
+}
+
+/** Writes the order, its lines, its payment and the consent by one statement; null when the key has a payment already. */
+async function draft(
+  context: PaymentContext,
+  trx: Db,
+  { userId, contact }: Purchase,
+  quote: Quote,
+  start: { readonly key: string; readonly fingerprint: string },
+): Promise<Payment | null> {
+  const payment = { userId, amount: quote.cart.total, provider: context.provider.name, ...start };
+  // The checkout says that paying accepts the terms.
+  const terms = { subject: personSubject(userId), purpose: 'terms', now: context.now() } as const;
+  const { rows } = await sql<Payment>`
+    with ${draftedOrder({ userId, quote, contact })},
+    ${openedPayment(payment)},
+    ${givenConsent(terms)}
+    select * from opened`.execute(trx);
+  return rows[0] ?? null;
 }
 
 /** Opens the provider's order once. Concurrent requests may open two, but only the first is used. */

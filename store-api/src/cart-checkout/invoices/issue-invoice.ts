@@ -1,43 +1,31 @@
-import type { Selectable } from 'kysely';
-import { exists } from '../../platform/database/exists.ts';
-import type { Database, Db } from '../../platform/database/schema.ts';
+import { isBundled } from 'shared-contracts/i18n/languages';
+import type { Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
-import { namesIn, soldItems } from '../orders/sold-items.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderFacts } from './order-facts.ts';
+import type { PaidOrder } from './read-paid-order.ts';
 
 /**
  * Issues the tax invoice of an order that was just paid; returns the number. Must be the last step of that transaction.
+ * @param sale.names of the items, in the order's language
  */
 export async function issueInvoice(
   trx: Db,
-  { orderId, store, now }: { readonly orderId: number; readonly store: StoreFacts; readonly now: Date },
+  order: PaidOrder,
+  sale: { readonly names: readonly string[]; readonly store: StoreFacts; readonly now: Date },
 ): Promise<string> {
-  const facts = await orderFacts(trx, orderId, store);
-  const items = await soldItems(trx, orderId);
-  const names = await namesIn(trx, facts.language, items);
-  const lines = items.map((item, index) => invoiceLine(item, names[index] ?? ''));
+  const facts = orderFacts(order, sale.store);
+  const names = isBundled(order.language) ? sale.names : [];
+  const lines = order.items.map((item, index) => invoiceLine(item, names[index] ?? item.product_name));
   return issueDocument(
     trx,
-    { ...facts, kind: 'invoice', isTest: await isSandboxOrder(trx, orderId), original: null, reason: '', lines },
-    { orderId, refundId: null, now },
+    { ...facts, kind: 'invoice', isTest: Boolean(order.is_test), original: null, reason: '', lines },
+    { orderId: order.order_id, refundId: null, now: sale.now },
   );
 }
 
-/** Called while the payment that was just captured is 'paid'. */
-function isSandboxOrder(trx: Db, orderId: number): Promise<boolean> {
-  return exists(
-    trx
-      .selectFrom('payments')
-      .select('payment_id')
-      .where('order_id', '=', orderId)
-      .where('provider', '=', 'sandbox')
-      .where('state', '=', 'paid'),
-  );
-}
-
-function invoiceLine(item: Selectable<Database['order_items']>, translated: string): InvoiceLine {
+function invoiceLine(item: PaidOrder['items'][number], translated: string): InvoiceLine {
   return {
     item: item.order_item_id,
     description: item.product_name,

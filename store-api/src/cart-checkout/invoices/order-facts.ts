@@ -1,13 +1,12 @@
-import { type NotNull, sql } from 'kysely';
 import { stateOfGstin } from 'shared-contracts/domain/gstin';
 import { stateTaxOf } from 'shared-contracts/domain/state-tax';
 import { DEFAULT_LANGUAGE, isBundled } from 'shared-contracts/i18n/languages';
-import type { Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
+import type { PaidOrder } from './read-paid-order.ts';
 
-export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
-  const order = await readOrder(trx, orderId);
+/** What an invoice says about its parties. */
+export function orderFacts(order: PaidOrder, store: StoreFacts) {
   const delivery: InvoiceParty = {
     name: order.delivery_name,
     address: joined(order.delivery_address, order.city_name, order.delivery_postal_code),
@@ -17,8 +16,8 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
     stateName: order.state_name,
     stateCode: order.gst_code,
   };
-  const names = await stateNames(trx);
-  const billed = (await ownAddress(trx, order.user_id)) ?? delivery;
+  const names = new Map(order.states.map((state) => [state.gst_code, state.state_name]));
+  const billed = ownAddress(order) ?? delivery;
   const isElsewhere = billed.name !== delivery.name || billed.address !== delivery.address;
   return {
     orderNumber: order.order_number,
@@ -40,32 +39,8 @@ export async function orderFacts(trx: Db, orderId: number, store: StoreFacts) {
   } satisfies Partial<InvoiceDocument>;
 }
 
-function readOrder(trx: Db, orderId: number) {
-  return trx
-    .selectFrom('orders')
-    .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')
-    .leftJoin('cities', 'cities.city_id', 'orders.delivery_city_id')
-    .selectAll('orders')
-    .select(['state_name', 'gst_code', 'city_name'])
-    .where('orders.order_id', '=', orderId)
-    .where('gst_code', 'is not', null)
-    .$narrowType<{ order_number: NotNull; gst_code: NotNull }>()
-    .executeTakeFirstOrThrow();
-}
-
 /** The buyer is billed at their own address in India; null when the account has none. */
-async function ownAddress(trx: Db, userId: number): Promise<InvoiceParty | null> {
-  const own = await trx
-    .selectFrom('users')
-    .innerJoin('states_provinces', 'states_provinces.state_province_id', 'users.state_province_id')
-    .leftJoin('cities', 'cities.city_id', 'users.city_id')
-    .select(['address_line_one', 'city_name', 'postal_code', 'state_name', 'gst_code'])
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
-    .where('user_id', '=', userId)
-    .where('address_line_one', '!=', '')
-    .where('gst_code', 'is not', null)
-    .$narrowType<{ gst_code: NotNull }>()
-    .executeTakeFirst();
+function ownAddress({ own_address: own }: PaidOrder): InvoiceParty | null {
   if (!own) return null;
   return {
     name: own.name,
@@ -82,16 +57,6 @@ async function ownAddress(trx: Db, userId: number): Promise<InvoiceParty | null>
 function withGstin(party: InvoiceParty, gstin: string, names: ReadonlyMap<string, string>): InvoiceParty {
   const stateName = names.get(stateOfGstin(gstin));
   return { ...party, gstin, ...(stateName ? { stateName, stateCode: stateOfGstin(gstin) } : {}) };
-}
-
-async function stateNames(trx: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await trx
-    .selectFrom('states_provinces')
-    .select(['gst_code', 'state_name'])
-    .where('gst_code', 'is not', null)
-    .$narrowType<{ gst_code: NotNull }>()
-    .execute();
-  return new Map(rows.map((row) => [row.gst_code, row.state_name]));
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');

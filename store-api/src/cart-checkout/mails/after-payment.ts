@@ -5,7 +5,8 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { namesIn, soldItems } from '../orders/sold-items.ts';
+import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
+import { namesIn } from '../orders/sold-items.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
@@ -16,17 +17,15 @@ import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentListener {
   return {
     async onPaid(trx, orderId) {
-      const order = await orderOf(trx, orderId);
-      const lines = await soldItems(trx, orderId);
-      const names = await namesIn(trx, order.language, lines);
-      const carried = lines.some((line) => !line.is_digital);
-      const address = carried ? await addressOf(trx, order) : '';
-      const invoiceNumber = await issueInvoice(trx, { orderId, store, now: now() });
+      const order = await readPaidOrder(trx, orderId);
+      const names = await namesIn(trx, order.language, order.items);
+      const isCarried = order.items.some((item) => !item.is_digital);
+      const invoiceNumber = await issueInvoice(trx, order, { names, store, now: now() });
       const facts = {
-        orderNumber: order.order_number ?? '',
+        orderNumber: order.order_number,
         name: order.delivery_name,
         total: order.total_paise,
-        lines: lines.map((line, index) => ({
+        lines: order.items.map((line, index) => ({
           name: names[index] ?? '',
           quantity: line.quantity,
           total: line.amount_paise,
@@ -35,7 +34,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         delivery: order.shipping_paise,
         couponCode: order.coupon_code ?? '',
         invoiceNumber,
-        address,
+        address: isCarried ? addressOf(order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
         days: deliveryDays(order.delivery_postal_code),
       };
@@ -68,15 +67,9 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
 }
 
 /** '12 Lake View Road, Bengaluru, Karnataka 560001' */
-async function addressOf(trx: Db, order: Selectable<Database['orders']>): Promise<string> {
-  const { state_name, city_name } = await trx
-    .selectFrom('states_provinces')
-    .leftJoin('cities', (join) => join.on('city_id', '=', order.delivery_city_id))
-    .select(['state_name', 'city_name'])
-    .where('states_provinces.state_province_id', '=', order.delivery_state_id)
-    .executeTakeFirstOrThrow();
-  const place = `${state_name} ${order.delivery_postal_code}`;
-  return [order.delivery_address, city_name, place].filter(Boolean).join(', ');
+function addressOf(order: PaidOrder): string {
+  const place = `${order.state_name} ${order.delivery_postal_code}`;
+  return [order.delivery_address, order.city_name, place].filter(Boolean).join(', ');
 }
 
 function orderOf(trx: Db, orderId: number) {

@@ -1,5 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from 'shared-contracts/i18n/languages';
-import type { Db } from '../../platform/database/schema.ts';
 import type { Quote } from '../cart/quote.ts';
 
 /** Where an order goes and whom it concerns, as checkout settled it. */
@@ -16,65 +16,60 @@ export interface OrderContact {
   readonly postalCode: string;
 }
 
-/** Writes an order as it was quoted; the shopper does not see it before it is paid. Must run in a transaction. */
-export async function draftOrder(
-  trx: Db,
-  draft: { readonly userId: number; readonly quote: Quote; readonly contact: OrderContact },
-): Promise<number> {
+/**
+ * SQL for two CTEs that write an order as it was quoted: `drafted` has its order_id. The shopper does not see it before it is
+ * paid.
+ */
+export function draftedOrder(draft: {
+  readonly userId: number;
+  readonly quote: Quote;
+  readonly contact: OrderContact;
+}): RawBuilder<unknown> {
   const { cart, coupon } = draft.quote;
   const { contact } = draft;
-  const { order_id: orderId } = await trx
-    .insertInto('orders')
-    .values({
-      user_id: draft.userId,
-      items_paise: cart.itemsTotal,
-      discount_paise: cart.discount,
-      shipping_paise: cart.shipping,
-      tax_paise: cart.taxTotal,
-      total_paise: cart.total,
-      coupon_code: coupon?.code ?? null,
-      order_note: contact.note,
-      language: contact.language,
-      contact_email: contact.email,
-      buyer_gstin: contact.buyerGstin,
-      delivery_name: contact.name,
-      delivery_phone: contact.phone,
-      delivery_address: contact.address,
-      delivery_city_id: contact.cityId,
-      delivery_state_id: contact.stateId,
-      delivery_postal_code: contact.postalCode,
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('order_items')
-    .values((row) =>
-      cart.lines.map((line) => ({
-        order_id: orderId,
-        product_id: line.productId,
-        product_name: line.name,
-        quantity: line.quantity,
-        price_paise: line.price,
-        discounted_price_paise: line.discountedPrice,
-        amount_paise: line.amount,
-        coupon_share_paise: line.couponShare,
-        shipping_paise: line.shipping,
-        charged_paise: line.charged,
-        hsn_code: line.hsnCode,
-        gst_rate: line.gstRate,
-        taxable_paise: line.taxable,
-        cgst_paise: line.cgst,
-        sgst_paise: line.sgst,
-        igst_paise: line.igst,
-        is_digital: line.isDigital,
-        is_returnable: row
-          .selectFrom('products')
-          .select('is_returnable')
-          .where('product_id', '=', line.productId)
-          .$asScalar()
-          .$notNull(),
-      })),
-    )
-    .execute();
-  return orderId;
+  return sql`
+    drafted as (
+      insert into orders (user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, coupon_code,
+        order_note, language, contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id,
+        delivery_state_id, delivery_postal_code)
+      values (${draft.userId}, ${cart.itemsTotal}, ${cart.discount}, ${cart.shipping}, ${cart.taxTotal}, ${cart.total},
+        ${coupon?.code ?? null}, ${contact.note}, ${contact.language}, ${contact.email}, ${contact.buyerGstin},
+        ${contact.name}, ${contact.phone}, ${contact.address}, ${contact.cityId}, ${contact.stateId}, ${contact.postalCode})
+      returning order_id
+    ),
+    drafted_items as (
+      insert into order_items (order_id, product_id, product_name, quantity, price_paise, discounted_price_paise,
+        amount_paise, coupon_share_paise, shipping_paise, charged_paise, hsn_code, gst_rate, taxable_paise, cgst_paise,
+        sgst_paise, igst_paise, is_digital, is_returnable)
+      select order_id, line.product_id, name, quantity, price, discounted_price, amount, coupon_share, shipping, charged,
+        hsn_code, gst_rate, taxable, cgst, sgst, igst, is_digital,
+        (select products.is_returnable from products where products.product_id = line.product_id)
+      from drafted, ${linesOf(cart)}
+    )`;
+}
+
+/** SQL for the lines as rows, in the order of the cart. */
+function linesOf({ lines }: Quote['cart']) {
+  const rows = lines.map((line) => ({
+    product_id: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    price: line.price,
+    discounted_price: line.discountedPrice,
+    amount: line.amount,
+    coupon_share: line.couponShare,
+    shipping: line.shipping,
+    charged: line.charged,
+    hsn_code: line.hsnCode,
+    gst_rate: line.gstRate,
+    taxable: line.taxable,
+    cgst: line.cgst,
+    sgst: line.sgst,
+    igst: line.igst,
+    is_digital: line.isDigital,
+  }));
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (product_id integer, name text, quantity integer,
+      price bigint, discounted_price bigint, amount bigint, coupon_share bigint, shipping bigint, charged bigint,
+      hsn_code text, gst_rate integer, taxable bigint, cgst bigint, sgst bigint, igst bigint, is_digital boolean)`;
 }

@@ -5,11 +5,6 @@ export function statusOncePaid(item: { readonly isDigital: boolean }): number {
   return item.isDigital ? ORDER_STATUS.Completed : ORDER_STATUS.Active;
 }
 
-/** An order is complete once paid when all of it is digital. */
-export function orderStatusOncePaid(items: readonly { readonly isDigital: boolean }[]): number {
-  return items.every((item) => item.isDigital) ? ORDER_STATUS.Completed : ORDER_STATUS.Active;
-}
-
 /** Throws RangeError for an unknown number, which the database forbids. */
 export function statusName(statusId: number): OrderStatusName {
   const name = (Object.keys(ORDER_STATUS) as OrderStatusName[]).find((key) => ORDER_STATUS[key] === statusId);

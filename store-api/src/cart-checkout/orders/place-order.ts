@@ -1,33 +1,30 @@
-import type { Db } from '../../platform/database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { indianDay } from '../../platform/time.ts';
-import { orderStatusOncePaid, statusOncePaid } from './order-status.ts';
-/** Makes a paid order the shopper's: number, status, timeline. Must run in the payment's transaction. */
-export async function placeOrder(trx: Db, orderId: number, paidAt: Date): Promise<void> {
-  const items = await trx
-    .selectFrom('order_items')
-    .select('is_digital as isDigital')
-    .where('order_id', '=', orderId)
-    .execute();
-  const statusId = orderStatusOncePaid(items);
-  await trx
-    .updateTable('orders')
-    .set({ paid_at: paidAt, order_number: orderNumber(orderId, paidAt), status_id: statusId })
-    .where('order_id', '=', orderId)
-    .where('paid_at', 'is', null)
-    .execute();
-  await trx
-    .updateTable('order_items')
-    .set((row) => ({
-      status_id: row
-        .case()
-        .when('is_digital', '=', true)
-        .then(statusOncePaid({ isDigital: true }))
-        .else(statusOncePaid({ isDigital: false }))
-        .end(),
-    }))
-    .where('order_id', '=', orderId)
-    .execute();
-  await trx.insertInto('order_status_history').values({ order_id: orderId, status_id: statusId, at: paidAt }).execute();
+import { statusOncePaid } from './order-status.ts';
+
+/**
+ * SQL for the CTEs that make the order of `moved` (order_id) the shopper's: number, status, timeline. An order that was
+ * placed before stays as it is.
+ */
+export function placedOrder(orderId: number, paidAt: Date): RawBuilder<unknown> {
+  const [digital, carried] = [statusOncePaid({ isDigital: true }), statusOncePaid({ isDigital: false })];
+  return sql`
+    placed as (
+      update orders set paid_at = ${paidAt}, order_number = ${orderNumber(orderId, paidAt)},
+        -- An order is complete once paid when all of it is digital.
+        status_id = case when exists (
+            select from order_items where order_items.order_id = orders.order_id and not is_digital
+          ) then ${carried}::integer else ${digital}::integer end
+      from moved where orders.order_id = moved.order_id and paid_at is null
+      returning orders.order_id, status_id
+    ),
+    placed_items as (
+      update order_items set status_id = case when is_digital then ${digital}::integer else ${carried}::integer end
+      from placed where order_items.order_id = placed.order_id
+    ),
+    timeline as (
+      insert into order_status_history (order_id, status_id, at) select order_id, status_id, ${paidAt} from placed
+    )`;
 }
 
 /** 'KC-2611-000123': year and month of payment in India, then the order's id. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { nextQuestion } from './next-question.ts';
@@ -23,7 +23,7 @@ export type PaymentCause =
 export interface PaymentMove {
   readonly cause: PaymentCause;
   readonly at: Date;
-  readonly providerPaymentId?: string;
+  readonly providerPaymentId?: string | null;
 }
 
 export function paymentsRepository(db: Db) {
@@ -49,49 +49,24 @@ export function paymentsRepository(db: Db) {
         .orderBy('payment_id')
         .execute(),
 
-    /** How many payments a person has started since and not paid. */
-    async unpaidSince(userId: number, since: Date): Promise<number> {
-      const { unpaid } = await db
-        .selectFrom('payments')
-        .select((row) => row.fn.countAll<number>().as('unpaid'))
+    /** A person's payments that are open, an ended one that was retried included, that have the key, or that began since. */
+    ofPerson: (userId: number, key: string, since: Date) =>
+      one()
         .where('user_id', '=', userId)
-        .where('created_at', '>', since)
-        .where('state', 'in', ['created', 'failed', 'expired'])
-        .executeTakeFirstOrThrow();
-      return unpaid;
-    },
+        .where((row) =>
+          row.or([
+            row('state', 'in', ['created', 'authorized']),
+            row('under_way', '=', true),
+            row('idempotency_key', '=', key),
+            row('created_at', '>', since),
+          ]),
+        )
+        .orderBy('payment_id')
+        .execute(),
 
     /** Whether the payment is its person's purchase under way. */
     async setUnderWay(paymentId: number, isUnderWay: boolean): Promise<void> {
       await db.updateTable('payments').set({ under_way: isUnderWay }).where('payment_id', '=', paymentId).execute();
-    },
-
-    /** The id of the new payment, or null when the person's key has one already. */
-    async add(payment: {
-      orderId: number;
-      userId: number;
-      amount: number;
-      provider: string;
-      key: string;
-      fingerprint: string;
-    }): Promise<number | null> {
-      const added = await db
-        .insertInto('payments')
-        .values({
-          order_id: payment.orderId,
-          user_id: payment.userId,
-          amount_paise: payment.amount,
-          provider: payment.provider,
-          idempotency_key: payment.key,
-          fingerprint: payment.fingerprint,
-          under_way: true,
-        })
-        .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-        .returning('payment_id')
-        .executeTakeFirst();
-      if (!added) return null;
-      await writeHistory(added.payment_id, null, 'created', 'started');
-      return added.payment_id;
     },
 
     /** Sets when the provider is queried next, unless the payment has changed its state meanwhile. */
@@ -109,48 +84,76 @@ export function paymentsRepository(db: Db) {
      * purchase has overtaken this one.
      */
     async attachProviderOrder(paymentId: number, providerOrderId: string): Promise<string | null> {
-      await db
+      const attached = await db
         .updateTable('payments')
-        .set({ provider_order_id: providerOrderId })
+        .set({ provider_order_id: sql<string>`coalesce(provider_order_id, ${providerOrderId})` })
         .where('payment_id', '=', paymentId)
-        .where('provider_order_id', 'is', null)
         .where('under_way', '=', true)
-        .execute();
-      const payment = await one().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
-      return payment.under_way ? payment.provider_order_id : null;
+        .returning('provider_order_id')
+        .executeTakeFirst();
+      return attached?.provider_order_id ?? null;
     },
 
     /**
-     * Moves a payment whose row is locked, with its history row in the same transaction. False, and nothing
-     * changed, when no transition leads there from its state.
+     * Moves a payment whose row is locked, with its history row. False, and nothing changed, when no transition leads
+     * there from its state.
      */
-    async move(payment: Payment, to: PaymentState, { cause, at, providerPaymentId }: PaymentMove): Promise<boolean> {
-      const isKnown = payment.provider_order_id !== null;
-      const moved = await db
-        .updateTable('payments')
-        .set({
-          state: to,
-          updated_at: at,
-          // An authorized payment is still under way and keeps the time at which its holds expire.
-          ...(to === 'authorized'
-            ? {}
-            : { under_way: false, ask_at: isKnown ? nextQuestion(to, 0, at) : null, asks: 0 }),
-          ...(providerPaymentId ? { provider_payment_id: providerPaymentId } : {}),
-        })
-        .where('payment_id', '=', payment.payment_id)
-        .where('state', '=', payment.state)
-        .where('state', 'in', statesBefore(to))
-        .executeTakeFirst();
-      if (moved.numUpdatedRows === 0n) return false;
-      await writeHistory(payment.payment_id, payment.state, to, cause);
-      return true;
+    async move(payment: Payment, to: PaymentState, how: PaymentMove): Promise<boolean> {
+      const { rows } = await sql`with ${movedPayment(payment, to, how)} select from moved`.execute(db);
+      return rows.length === 1;
     },
   };
+}
 
-  async function writeHistory(paymentId: number, from: PaymentState | null, to: PaymentState, cause: PaymentCause) {
-    await db
-      .insertInto('payment_history')
-      .values({ payment_id: paymentId, from_state: from, to_state: to, cause })
-      .execute();
-  }
+/**
+ * SQL for two CTEs that move a payment whose row is locked and write its history: `moved` has its row (payment_id,
+ * order_id), or none when no transition leads there from its state.
+ */
+export function movedPayment(
+  payment: Payment,
+  to: PaymentState,
+  { cause, at, providerPaymentId = null }: PaymentMove,
+): RawBuilder<unknown> {
+  const askAt = payment.provider_order_id === null ? null : nextQuestion(to, 0, at);
+  // An authorized payment is still under way and keeps the time at which its holds expire.
+  const ending = to === 'authorized' ? sql`` : sql`under_way = false, ask_at = ${askAt}, asks = 0,`;
+  return sql`
+    moved as (
+      update payments set state = ${to}, updated_at = ${at}, ${ending}
+        provider_payment_id = coalesce(${providerPaymentId}, provider_payment_id)
+      where payment_id = ${payment.payment_id} and state = ${payment.state} and state in (${sql.join(statesBefore(to))})
+      returning payment_id, order_id
+    ),
+    history as (
+      insert into payment_history (payment_id, from_state, to_state, cause)
+      select payment_id, ${payment.state}, ${to}, ${cause} from moved
+    )`;
+}
+
+export interface NewPayment {
+  readonly userId: number;
+  readonly amount: number;
+  readonly provider: string;
+  readonly key: string;
+  /** Of the hand-off that started it. */
+  readonly fingerprint: string;
+}
+
+/**
+ * SQL for two CTEs that open a payment of the order of `drafted` (order_id) and begin its history: `opened` has its row, or
+ * none when the person's key has a payment already.
+ */
+export function openedPayment(payment: NewPayment): RawBuilder<unknown> {
+  return sql`
+    opened as (
+      insert into payments (order_id, user_id, amount_paise, provider, idempotency_key, fingerprint, under_way)
+      select order_id, ${payment.userId}, ${payment.amount}, ${payment.provider}, ${payment.key},
+        ${payment.fingerprint}, true
+      from drafted
+      on conflict (user_id, idempotency_key) do nothing
+      returning *
+    ),
+    history as (
+      insert into payment_history (payment_id, to_state, cause) select payment_id, 'created', 'started' from opened
+    )`;
 }

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact, transactIfOk } from '../../platform/database/transact.ts';
 import { releaseForOrder, sellToOrder } from '../orders/holds.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placedOrder } from '../orders/place-order.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { type Payment, type PaymentMove, paymentsRepository } from './payments-repository.ts';
+import { movedPayment, type Payment, type PaymentMove, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
 import { isCaptured } from './transitions.ts';
 
@@ -17,67 +18,78 @@ type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
  * that comes too late leaves the payment as 'refund-due'. Returns the resulting state.
  */
 export async function settle(context: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
-  const sold = await transactIfOk(context.db, (trx) => sell(context, trx, paymentId, captured));
-  return sold.ok ? sold.state : owe(context, paymentId, captured);
+  const sold = await transactIfOk(context.db, (trx) => fulfil(context, trx, paymentId, captured));
+  return sold.ok ? sold.state : markRefundDue(context, paymentId, captured);
 }
 
 type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok: false };
 
 /**
  * Rows that only this purchase uses are written first: stock blocks other buyers until commit, and the invoice number
- * blocks everyone (decision 0023).
+ * blocks everyone (decision 0023). One statement per phase: locks, booking, stock, and what the listeners write.
  */
-async function sell(context: Context, trx: Db, paymentId: number, captured: ProviderPayment): Promise<Sale> {
-  const now = context.now();
-  const { payment, buyerStays } = await lockPurchase(trx, paymentId);
+async function fulfil(context: Context, trx: Db, paymentId: number, captured: ProviderPayment): Promise<Sale> {
+  const { payment, couponCode, buyerStays } = await lockPurchase(trx, paymentId);
   if (isCaptured(payment.state)) return { ok: true, state: payment.state };
   if (!buyerStays) return { ok: false };
-  await recordTransaction(trx, payment, captured);
-  const cause = isLate(payment) ? 'captured-late' : 'captured';
-  await move(trx, payment, 'paid', { cause, at: now, providerPaymentId: captured.id });
-  await placeOrder(trx, payment.order_id, now);
-  if (!(await sellToOrder(trx, payment.order_id))) return { ok: false };
+  await book(trx, payment, captured, context.now());
+  if (!(await sellToOrder(trx, { orderId: payment.order_id, couponCode }))) return { ok: false };
   await context.onPaid(trx, payment.order_id);
   return { ok: true, state: 'paid' };
 }
 
+/** The payment becomes paid, the ledger gets its row, and the order is placed: all or nothing. */
+async function book(trx: Db, payment: Payment, captured: ProviderPayment, now: Date): Promise<void> {
+  const cause = isLate(payment) ? 'captured-late' : 'captured';
+  const { rows } = await sql`
+    with ${movedPayment(payment, 'paid', { cause, at: now, providerPaymentId: captured.id })},
+    ${ledgerRow(captured)},
+    ${placedOrder(payment.order_id, now)}
+    select from moved`.execute(trx);
+  mustHaveMoved(rows.length === 1, payment, 'paid');
+}
+
 /** Stock or buyer is no longer there: the money is owed back and the holds are released. */
-async function owe({ db, now }: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
+async function markRefundDue(
+  { db, now }: Context,
+  paymentId: number,
+  captured: ProviderPayment,
+): Promise<PaymentState> {
   return transact(db, async (trx) => {
     const { payment } = await lockPurchase(trx, paymentId);
     if (isCaptured(payment.state)) return payment.state;
-    await recordTransaction(trx, payment, captured);
-    await releaseForOrder(trx, payment.order_id);
-    // Only ended payments can become refund-due, so an open one expires first.
     const late = { cause: 'captured-late', at: now() } as const;
-    if (!isLate(payment)) await move(trx, payment, 'expired', late);
-    await move(trx, await paymentsRepository(trx).lock(paymentId), 'refund-due', {
-      ...late,
-      providerPaymentId: captured.id,
-    });
+    const ended = isLate(payment) ? payment : await expire(trx, payment, late);
+    const { rows } = await sql`
+      with ${movedPayment(ended, 'refund-due', { ...late, providerPaymentId: captured.id })},
+      ${ledgerRow(captured)}
+      select from moved`.execute(trx);
+    mustHaveMoved(rows.length === 1, ended, 'refund-due');
+    await releaseForOrder(trx, payment.order_id);
     return 'refund-due';
   });
+}
+
+/** Only ended payments can become refund-due, so an open one expires first. */
+async function expire(trx: Db, payment: Payment, how: PaymentMove): Promise<Payment> {
+  mustHaveMoved(await paymentsRepository(trx).move(payment, 'expired', how), payment, 'expired');
+  return { ...payment, state: 'expired' };
 }
 
 function isLate(payment: Payment): boolean {
   return payment.state === 'failed' || payment.state === 'expired';
 }
 
-async function move(trx: Db, payment: Payment, to: PaymentState, how: PaymentMove) {
-  const moved = await paymentsRepository(trx).move(payment, to, how);
-  // Roll back: the transition table has a gap.
-  if (!moved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
+/** Rolls back: the transition table has a gap. */
+function mustHaveMoved(hasMoved: boolean, payment: Payment, to: PaymentState): void {
+  if (!hasMoved) throw new Error(`payment ${payment.payment_id} cannot go from ${payment.state} to ${to}`);
 }
 
-async function recordTransaction(trx: Db, payment: Payment, captured: ProviderPayment): Promise<void> {
-  await trx
-    .insertInto('payment_transactions')
-    .values({
-      payment_id: payment.payment_id,
-      provider_payment_id: captured.id,
-      payment_method_id: PAYMENT_METHOD_RAZORPAY,
-      amount_paise: captured.amount,
-      reported_json: null,
-    })
-    .execute();
+/** SQL for the CTE that writes the row of `moved` (payment_id) into the ledger. */
+function ledgerRow(captured: ProviderPayment) {
+  return sql`
+    ledger as (
+      insert into payment_transactions (payment_id, provider_payment_id, payment_method_id, amount_paise)
+      select payment_id, ${captured.id}, ${PAYMENT_METHOD_RAZORPAY}, ${captured.amount} from moved
+    )`;
 }

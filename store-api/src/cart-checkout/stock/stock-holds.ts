@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
@@ -21,12 +21,6 @@ export function holdEnd(now: Date, started = now): Date {
   return new Date(Math.min(minutesAfter(now, HOLD_MINUTES), minutesAfter(started, LONGEST_HOLD_MINUTES)));
 }
 
-/** Pieces of one physical product, one line per product. */
-export interface StockLine {
-  readonly productId: number;
-  readonly quantity: number;
-}
-
 /** When a hold is made and when it ends; null: the pieces must be available, but are not held. */
 export interface HoldTime {
   readonly now: Date;
@@ -34,71 +28,59 @@ export interface HoldTime {
 }
 
 /**
- * Holds all lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must run
- * in a transaction.
+ * Holds all physical lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must
+ * run in a transaction, to be rolled back on false.
  */
-export async function holdStock(
-  trx: Db,
-  orderId: number,
-  lines: readonly StockLine[],
-  { now, until }: HoldTime,
-): Promise<boolean> {
-  await releaseStock(trx, orderId);
-  if (lines.length === 0) return true;
+export async function holdStock(trx: Db, orderId: number, { now, until }: HoldTime): Promise<boolean> {
   // Buyers of a product queue here, so that the next statement sees earlier holds.
-  await lockProducts(trx, sql.join(lines.map((line) => sql`${line.productId}::integer`)));
-  const available = await sql<StockLine>`${linesWithin(lines, freeStock(now))}`.execute(trx);
-  if (available.rows.length < lines.length) return false;
-  if (until === null) return true;
-  await trx
-    .insertInto('stock_reservations')
-    .values(
-      lines.map((line) => ({
-        order_id: orderId,
-        product_id: line.productId,
-        quantity: line.quantity,
-        expires_at: until,
-      })),
+  await lockProducts(trx, sql`select product_id from order_items where order_id = ${orderId} and not is_digital`);
+  const { rows } = await sql<{ readonly is_enough: boolean }>`
+    with requested as (
+      select product_id, quantity from order_items where order_id = ${orderId} and not is_digital
+    ),
+    available as (
+      select product_id, quantity from requested join products using (product_id)
+      where quantity <= stock_quantity - coalesce((
+        select sum(others.quantity) from stock_reservations others
+        where others.product_id = products.product_id and others.order_id <> ${orderId} and others.expires_at > ${now}
+      ), 0)
+    ),
+    held as (
+      insert into stock_reservations (order_id, product_id, quantity, expires_at)
+      select ${orderId}, product_id, quantity, ${until}::timestamptz from available where ${until}::timestamptz is not null
+      on conflict (order_id, product_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
+    ),
+    not_held as (
+      delete from stock_reservations where order_id = ${orderId} and ${until}::timestamptz is null
     )
-    .execute();
-  return true;
+    select (select count(*) from available) = (select count(*) from requested) as is_enough`.execute(trx);
+  return rows[0]?.is_enough ?? false;
 }
 
 /**
- * Takes all lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the holds
- * of others, which nothing has been paid for (PAY-16). Ends the order's own holds. Must run in a transaction that has
- * locked the products.
+ * Takes all physical lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the
+ * holds of others, which nothing has been paid for (PAY-16). Counts the units sold, which rank best-sellers, downloads too,
+ * and ends the order's own holds. Must run in a transaction, to be rolled back on false.
  */
-export async function takeStock(trx: Db, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
-  await releaseStock(trx, orderId);
-  if (lines.length === 0) return true;
-  const taken = await sql`
-    with available as (${linesWithin(lines, sql`products.stock_quantity`)})
-    update products set stock_quantity = stock_quantity - available.quantity from available
-    where products.product_id = available.product_id and (select count(*) from available) = ${lines.length}`.execute(
-    trx,
-  );
-  return Number(taken.numAffectedRows) === lines.length;
+export async function takeStock(trx: Db, orderId: number): Promise<boolean> {
+  // A statement of its own: one that locks and writes would write the versions from before the wait, and buyers would wait
+  // for each other in a circle.
+  await lockProducts(trx, sql`select product_id from order_items where order_id = ${orderId}`);
+  const { numAffectedRows = 0n } = await sql`
+    with sold as (
+      select product_id, quantity, case when is_digital then 0 else quantity end as from_stock
+      from order_items where order_id = ${orderId}
+    ),
+    ended as (
+      delete from stock_reservations where order_id = ${orderId}
+    )
+    update products set stock_quantity = stock_quantity - from_stock, units_sold = units_sold + quantity
+    from sold
+    where products.product_id = sold.product_id
+      and (select bool_and(stock_quantity >= from_stock) from products join sold using (product_id))`.execute(trx);
+  return numAffectedRows > 0n;
 }
 
 export async function releaseStock(db: Db, orderId: number): Promise<void> {
   await db.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
-}
-
-/** Stock less all live holds. */
-function freeStock(now: Date): RawBuilder<number> {
-  return sql`products.stock_quantity - coalesce((
-    select sum(reserved.quantity) from stock_reservations reserved
-    where reserved.product_id = products.product_id and reserved.expires_at > ${now}::timestamptz
-  ), 0)`;
-}
-
-/** The lines that a quantity of each product is enough for. */
-function linesWithin(lines: readonly StockLine[], quantity: RawBuilder<number>) {
-  const requested = sql.join(lines.map((line) => sql`(${line.productId}::integer, ${line.quantity}::integer)`));
-  return sql`
-    select requested.product_id, requested.quantity
-    from (values ${requested}) as requested (product_id, quantity)
-    join products on products.product_id = requested.product_id
-    where ${quantity} >= requested.quantity`;
 }

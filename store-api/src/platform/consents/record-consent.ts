@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { consentText } from './consent-text.ts';
 import type { ConsentSubject } from './subjects.ts';
@@ -12,29 +11,33 @@ interface ConsentAct {
 }
 
 /** Appends that somebody agreed, with the text they agreed to. Runs in the transaction of what it permits. */
-export async function recordConsent(trx: Db, { subject, purpose, now }: ConsentAct): Promise<void> {
-  const version = await agreedVersion(trx, purpose, now);
-  await trx.insertInto('consents').values({ subject, purpose, version, given: true, at: now }).execute();
+export async function recordConsent(trx: Db, act: ConsentAct): Promise<void> {
+  await sql`with ${givenConsent(act)} select from agreed`.execute(trx);
 }
 
 /** The same for a browser, whose id is new with each consent: a repeated request adds nothing, even after the withdrawal. */
-export async function recordConsentOnce(trx: Db, { subject, purpose, now }: ConsentAct): Promise<void> {
-  const version = await agreedVersion(trx, purpose, now);
-  await sql`
-    insert into consents (subject, purpose, version, given, at)
-    select ${subject}, ${purpose}, ${version}, true, ${now}
-    where not exists (select from consents where subject = ${subject} and purpose = ${purpose})`.execute(trx);
+export async function recordConsentOnce(trx: Db, act: ConsentAct): Promise<void> {
+  const { subject, purpose } = act;
+  const isFirst = sql`not exists (select from consents where subject = ${subject} and purpose = ${purpose})`;
+  await sql`with ${givenConsent(act, isFirst)} select from agreed`.execute(trx);
 }
 
-async function agreedVersion(trx: Db, purpose: ConsentPurpose, now: Date): Promise<string> {
-  const text = await consentText(trx, purpose);
-  const version = createHash('sha256').update(`${purpose}\n${text}`).digest('hex').slice(0, 16);
-  await trx
-    .insertInto('consent_texts')
-    .values({ version, purpose, text, first_read_at: now })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute();
-  return version;
+/** SQL for the CTEs that do what `recordConsent` does; `agreed` is one of them. */
+export function givenConsent({ subject, purpose, now }: ConsentAct, condition = sql`true`): RawBuilder<unknown> {
+  return sql`
+    agreed as (
+      select text, left(encode(sha256(convert_to(${purpose}::text || chr(10) || text, 'UTF8')), 'hex'), 16) as version
+      from (select ${consentText(purpose)} as text) as shown
+    ),
+    agreed_text as (
+      insert into consent_texts (version, purpose, text, first_read_at)
+      select version, ${purpose}, text, ${now} from agreed
+      on conflict (version) do nothing
+    ),
+    consent as (
+      insert into consents (subject, purpose, version, given, at)
+      select ${subject}, ${purpose}, version, true, ${now} from agreed where ${condition}
+    )`;
 }
 
 /** Appends that a consent in force was withdrawn; without one, nothing. */
