@@ -35,6 +35,7 @@ import { optionRoutes } from './products/option-routes.ts';
 import { findProductAddress } from './products/product-address.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
+import { bestSellersJob } from './products/rank-best-sellers.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
 import { attributeTexts, cardTexts, categoryTexts, detailTexts } from './products/translated-texts.ts';
 import { promotionJob } from './promotions/update-promoted-prices.ts';
@@ -168,7 +169,7 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
   enquiryRoutes(api, botCheck);
   deliveryRoutes(api);
   stockNoticeRoutes(api);
-  api.jobs.push(promotionJob(db, api.now));
+  api.jobs.push(promotionJob(db, api.now), bestSellersJob(db));
   api.jobs.push({
     name: 'forget-downloads',
     everyMs: DAY_MS / 24,

@@ -59,7 +59,7 @@ describeOnDatabase('facets', (app) => {
   const searched = async (term: string) => {
     const search = await readSearchTerm(app().db, term);
     if (!search) return undefined;
-    const { productIds } = await pageOfSet(app().db, search.found, { order: 'fame', offset: 0, limit: 100 });
+    const { productIds } = await pageOfSet(app().db, search.found, { order: 'best-selling', offset: 0, limit: 100 });
     return { ids: new Set(productIds), asked: askedBy(search.found) };
   };
 

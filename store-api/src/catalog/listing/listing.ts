@@ -84,7 +84,8 @@ async function listSets(
   let before = 0;
   for (const [index, set] of sets.entries()) {
     const size = of[`tier_${index}`] ?? 0;
-    const window = { offset: Math.max(0, offset - before), limit: limit - productIds.length, order: 'fame' } as const;
+    const left = { offset: Math.max(0, offset - before), limit: limit - productIds.length };
+    const window = { ...left, order: 'best-selling' } as const;
     productIds.push(...(await idsOfSet(db, set, window, { size, store })));
     before += size;
   }

@@ -13,7 +13,7 @@ interface Page {
 
 /** Best-sellers; what is sold out comes last. */
 export async function popularProducts(db: Db, { pageNo, pageSize }: Page): Promise<ListingPage> {
-  const window = { order: 'fame', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
+  const window = { order: 'best-selling', offset: (pageNo - 1) * pageSize, limit: pageSize } as const;
   const { productIds, size } = await pageOfSet(db, onePerFamily(published), window);
   return { productIds, totalRecords: size };
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/schema.ts';
 type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
 /** Orders by what a product has a bitmap of: its listing is one set after the other. */
 export type GroupedOrder = Extract<SortColumn, `Origin ${string}`>;
-/** 'fame' is by stock first, then by sales. */
-export type ListingOrder = Exclude<SortColumn, GroupedOrder> | 'fame';
+/** 'best-selling' is by stock first, then by sales as they are ranked. */
+export type ListingOrder = Exclude<SortColumn, GroupedOrder> | 'best-selling';
 
 /** An order of products, and the table whose index it is: all it needs to walk. */
 export interface Ordering {
@@ -38,7 +38,7 @@ export const listingOrders: Readonly<Record<ListingOrder, Ordering>> = {
   'Price DESC': ofPrices(sql`price_paise desc, product_id desc`),
   'Date ASC': ofProducts(sql`created_at, product_id`),
   'Date DESC': ofProducts(sql`created_at desc, product_id desc`),
-  fame: ofProducts(sql`(stock_quantity > 0) desc, units_sold desc, product_id`),
+  'best-selling': ofProducts(sql`(stock_quantity > 0) desc, ranked_units desc, product_id`),
 };
 
 /** In another language the names that it shows are sorted; untranslated ones come after all others, or before them. */

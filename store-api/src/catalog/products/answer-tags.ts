@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 const MOST_NAMED = 20;
 
 const WHOLE_STORE = 'listing:all';
-/** Sort orders by units sold. */
+/** The ranks of best-sellers, which change every few minutes. */
 const SALES = 'sales';
 
 export const ofWholeStore = () => [WHOLE_STORE];

@@ -37,7 +37,7 @@ export async function hottestProduct(db: Db): Promise<readonly number[]> {
     .where('mark_as_new', '=', true)
     .where('price_paise', '>', 0)
     .where((eb) => eb.or([eb('stock_quantity', '>', 0), eb('is_digital', '=', true)]))
-    .orderBy('units_sold', 'desc')
+    .orderBy('ranked_units', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('products.product_id')
     .limit(1)

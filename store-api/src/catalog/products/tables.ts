@@ -47,7 +47,10 @@ declare module '../../platform/database/schema.ts' {
       month: Generated<string | null>;
       /** Null: the price before reductions. */
       mrp_paise: Generated<number | null>;
+      /** Counted by each sale. */
       units_sold: Generated<number>;
+      /** `units_sold` as best-sellers are ranked by it, refreshed every few minutes. */
+      ranked_units: Generated<number>;
       created_at: GeneratedTimestamp;
       /** The last change of what its page shows, except price and stock; set by a trigger. */
       changed_at: GeneratedTimestamp;

@@ -55,7 +55,11 @@ describeOnDatabase('the change feed in the database', (app) => {
       'update products set stock_quantity = stock_quantity + 1 where product_id = 12',
       ['product:12', 'stock'],
     ],
-    ['sales', 'update products set units_sold = units_sold + 1 where product_id = 12', ['sales']],
+    [
+      'a rank among best-sellers',
+      'update products set ranked_units = ranked_units + 1 where product_id = 12',
+      ['sales'],
+    ],
     [
       'being sold out',
       'update products set stock_quantity = 0 where product_id = 12',
@@ -132,6 +136,10 @@ describeOnDatabase('the change feed in the database', (app) => {
     expect(all).toEqual(tags);
   });
 
+  it('tags no listing and no search when units are sold: ranks are refreshed every few minutes', async () => {
+    expect((await told('update products set units_sold = units_sold + 1 where product_id = 12')).flat()).toEqual([]);
+  });
+
   it('is part of the transaction: a rollback delivers nothing', async () => {
     const rolledBack = app()
       .db.transaction()
@@ -147,7 +155,7 @@ describeOnDatabase('the change feed in the database', (app) => {
       insert into products (name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days)
       select 'Many', 'many-' || n, 'MANY-' || n, 1, 1, '9403', 5 from generate_series(1, 500) n`);
     expect(rows).toEqual(['categories', 'listing', 'product', 'sales', 'stock']);
-    expect(await told("update products set units_sold = 100000 where slug like 'many-%'")).toHaveLength(1);
+    expect(await told("update products set ranked_units = 100000 where slug like 'many-%'")).toHaveLength(1);
     expect(await told("delete from products where slug like 'many-%'")).not.toEqual([]);
   });
 

@@ -29,8 +29,8 @@ const ofProduct = (condition = 'true'): FollowedTable => ({
 const ofFamilies = (ids: string) =>
   `select tag from tags_of_products(array(select product_id from product_family_members where family_id in (${ids}))) tag`;
 
-/** What a sale changes. */
-const COUNTED_DOWN = "array['stock_quantity', 'units_sold']";
+/** What sales and the ranking of best-sellers change. */
+const COUNTED = "array['stock_quantity', 'units_sold', 'ranked_units']";
 /** Columns that only the product page shows; all others count as shown on cards. */
 const ON_NO_CARD = `array['meta_keywords', 'short_description', 'full_description', 'delivery_content',
   'furniture_care_content', 'warranty_content', 'disclaimer_content', 'changed_at', 'importer_id', 'month', 'mrp_paise']`;
@@ -47,12 +47,13 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
           -- Most updates are sales: a comparison of rows costs a tenth of what making them JSON does.
           case when earlier.product_id is null or later.product_id is null then true
             else earlier is distinct from jsonb_populate_record(
-              later, jsonb_build_object('stock_quantity', earlier.stock_quantity, 'units_sold', earlier.units_sold)
+              later, jsonb_build_object('stock_quantity', earlier.stock_quantity,
+                'units_sold', earlier.units_sold, 'ranked_units', earlier.ranked_units)
             )
           end as is_described,
           (earlier.stock_quantity > 0) is distinct from (later.stock_quantity > 0) as sold_out_or_back,
           earlier.stock_quantity is distinct from later.stock_quantity as stocked,
-          earlier.units_sold is distinct from later.units_sold as sold
+          earlier.ranked_units is distinct from later.ranked_units as ranked
         from before_rows earlier full join after_rows later using (product_id)
       ),
       described as materialized (
@@ -61,7 +62,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
         where is_described
       ),
       altered as materialized (
-        select *, was - ${COUNTED_DOWN} is distinct from is_now - ${COUNTED_DOWN} as is_shown
+        select *, was - ${COUNTED} is distinct from is_now - ${COUNTED} as is_shown
         from compared left join described using (product_id)
       )
       select tag from tags_of_products(
@@ -71,7 +72,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
       union select 'categories' from altered where is_shown
         and (was -> 'is_published', was -> 'main_category_id') is distinct from (is_now -> 'is_published', is_now -> 'main_category_id')
       union select 'stock' from altered where stocked
-      union select 'sales' from altered where sold`,
+      union select 'sales' from altered where ranked`,
     // Notifying takes a global lock: buyers of different products must not wait for each other.
     updateCanWait: `changed_tags && array['stock', 'sales'] and not changed_tags && array['listing:all']`,
     all: [...LISTS_AND_COUNTS, 'stock', 'sales'],

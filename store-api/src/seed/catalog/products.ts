@@ -210,6 +210,7 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     net_quantity: article.netQuantity,
     month: daysBefore(offer.ageDays).toISOString().slice(0, 7),
     units_sold: offer.sold,
+    ranked_units: offer.sold,
     created_at: daysBefore(offer.ageDays),
   };
 }
@@ -254,6 +255,7 @@ function guideRow(guide: SeedGuide, id: number) {
     net_quantity: '1 download',
     month: null,
     units_sold: guide.sold,
+    ranked_units: guide.sold,
     created_at: daysBefore(guide.ageDays),
   };
 }

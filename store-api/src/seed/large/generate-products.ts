@@ -53,7 +53,7 @@ export function generateProduct(stock: Stock, productId: number): GeneratedProdu
       material_id: woodId ?? model.row.material_id,
       color_id: color.id,
       vendor_id: random.oneOf(stock.vendors).id,
-      units_sold: Math.floor(400 / random.between(1, 400)),
+      ...soldUnits(Math.floor(400 / random.between(1, 400))),
       created_at: momentOf(random),
       changed_at: momentOf(random),
     },
@@ -93,3 +93,5 @@ function priceOf(model: ModelProduct, random: Random): number {
 
 const momentOf = (random: Random) =>
   new Date(FIRST_DAY + random.between(0, DAYS) * DAY_MS + random.between(0, SECONDS_PER_DAY - 1) * 1000).toISOString();
+
+const soldUnits = (units: number) => ({ units_sold: units, ranked_units: units });

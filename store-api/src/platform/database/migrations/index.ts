@@ -1,7 +1,14 @@
 import type { Migration } from '../migration.ts';
+import * as rankedUnits from './0700-ranked-units.ts';
+import * as firstRanks from './0701-first-ranks.ts';
+import * as productsByRank from './0702-products-by-rank.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
  * migration is never edited: a change is a new one. See docs/operations.md, "Upgrades", for what it may do.
  */
-export const migrations: Readonly<Record<string, Migration>> = {};
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0700-ranked-units': rankedUnits,
+  '0701-first-ranks': firstRanks,
+  '0702-products-by-rank': productsByRank,
+};
