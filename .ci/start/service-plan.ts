@@ -47,7 +47,8 @@ export interface PlanOptions {
   readonly remoteDirectories?: Partial<Readonly<Record<RemoteName, string>>>;
 }
 
-export function planApi(options: PlanOptions): ServicePlan {
+/** @param embedded the address of the database that runs beside it; undefined for that of DATABASE_URL */
+export function planApi(options: PlanOptions, embedded?: string): ServicePlan {
   const { ports, dataFolder } = options;
   return {
     name: 'store-api',
@@ -59,6 +60,8 @@ export function planApi(options: PlanOptions): ServicePlan {
       DATA_DIR: dataFolder,
       PUBLIC_ORIGIN: options.publicOrigin,
       ...options.paymentEnvironment,
+      // A database of its own is filled unless that is refused; the address of another may be wrong.
+      ...(embedded === undefined ? {} : { DATABASE_URL: embedded, SEED: process.env.SEED || 'samples' }),
       ...options.apiEnvironment,
     },
     readyUrl: `${loopback(ports['store-api'])}/readyz`,

@@ -11,10 +11,22 @@ export type LogLine = (service: string, line: string, from: 'stdout' | 'stderr')
 const READY_PAUSE_MS = 50;
 const ENDS_WITH_PARENT = new URL('../end-with-parent.mjs', import.meta.url).href;
 
-/** A deployable in its own process. */
-export class Service {
-  readonly plan: ServicePlan;
+/** A process of the store. */
+export interface Running {
+  readonly pid: number | undefined;
   /** Settles with the reason when the process ends, for any cause. */
+  readonly ended: Promise<string>;
+  /** Resolves once it serves; rejects when it ends before or the timeout expires. */
+  ready(timeoutMs: number): Promise<void>;
+  /** Lets it finish what is in flight; kills it after the grace time. Resolves when it has ended. */
+  stop(graceMs: number): Promise<void>;
+  kill(): void;
+  signal(signal: NodeJS.Signals): void;
+}
+
+/** A deployable in its own process. */
+export class Service implements Running {
+  readonly plan: ServicePlan;
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
   private endReason: string | undefined;
@@ -41,7 +53,7 @@ export class Service {
     return this.child.pid;
   }
 
-  /** Resolves once the service answers 200. @throws StartFault when it ends or the timeout expires. */
+  /** @throws StartFault when it ends before it answers 200, or the timeout expires */
   async ready(timeoutMs: number): Promise<void> {
     const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
@@ -52,12 +64,15 @@ export class Service {
     throw new StartFault(`${this.plan.name} was not ready within ${timeoutMs / 1000} s.`);
   }
 
-  /** Lets the service finish its requests; kills it after the grace time. Resolves when it has ended. */
   async stop(graceMs: number): Promise<void> {
     this.signal('SIGTERM');
     const graceful = await Promise.race([this.ended, wait(graceMs + 1000, 'late', { ref: false })]);
-    if (graceful === 'late') this.signal('SIGKILL');
+    if (graceful === 'late') this.kill();
     await this.ended;
+  }
+
+  kill(): void {
+    this.signal('SIGKILL');
   }
 
   signal(signal: NodeJS.Signals): void {

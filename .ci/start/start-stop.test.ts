@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { recordedCluster } from '../../store-api/src/platform/database/embedded/cluster.ts';
+import { runningDatabase } from '../../store-api/src/platform/database/embedded/server.ts';
 import { until } from '../../store-api/src/testing/until.ts';
 import { claimPort, freePorts } from './ports.ts';
 
@@ -11,6 +13,8 @@ const START = path.join(import.meta.dirname, 'main.ts');
 
 // Empty for the first test, seeded for the second.
 const folder = mkdtempSync(path.join(tmpdir(), 'store-run-'));
+chmodSync(folder, 0o711);
+const dataDir = path.join(folder, 'data');
 let child: ChildProcess | undefined;
 afterEach(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
@@ -25,7 +29,7 @@ async function start() {
   const [port = 0] = await freePorts(1);
   const lines: string[] = [];
   const running = spawn(process.execPath, [START], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = running;
@@ -63,9 +67,9 @@ test('an empty data folder is migrated and seeded; the store says where it is an
   const first = await start();
   const said = first.lines.join('\n');
   expect(said).toContain(`The store is open at ${first.origin}`);
-  expect(said).toContain(`PGlite in ${path.join(folder, 'db')}`);
+  expect(said).toContain(`PostgreSQL in ${recordedCluster(dataDir)?.folder}`);
   expect(said).toContain('PAYMENT_SANDBOX=allow');
-  expect(said).toContain(`data       ${folder}`);
+  expect(said).toContain(`data       ${dataDir}`);
   expect(await (await fetch(`${first.origin}/collections/sofas`)).text()).toContain('Sofa');
   first.running.kill('SIGINT');
   expect(await first.ended).toBe(0);
@@ -76,17 +80,24 @@ test('an empty data folder is migrated and seeded; the store says where it is an
   expect(second.lines.at(-1)).toBe('The store is closed.');
 });
 
-test('a service that dies is started again, which the store says, and serves its pages [OPS-09]', async () => {
+test('a service that dies is started again, and so is the database, which the store says, and serves its pages [OPS-09] [OPS-22]', async () => {
   const store = await start();
   const before = childrenOf(store.running.pid ?? 0);
-  expect(before).toHaveLength(6);
-  const [api = 0] = before;
-  process.kill(api, 'SIGKILL');
-  await until(() => store.lines.some((line) => line.endsWith('runs again')), 'the service runs again');
-  expect(store.lines.join('\n')).toMatch(/\[\S+\] ended unexpectedly \(signal SIGKILL\); starting it again in 0\.25 s/);
+  expect(before).toHaveLength(7);
+  const [database = 0, api = 0] = before;
+  for (const [pid, times] of [
+    [database, 1],
+    [api, 2],
+  ] as const) {
+    process.kill(pid, 'SIGKILL');
+    const again = () => store.lines.filter((line) => line.endsWith('runs again')).length === times;
+    await until(again, 'the service runs again');
+  }
+  for (const name of ['database', 'store-api'])
+    expect(store.lines).toContain(`[${name}] ended unexpectedly (signal SIGKILL); starting it again in 0.25 s`);
   expect(store.running.exitCode).toBeNull();
   const after = childrenOf(store.running.pid ?? 0);
-  expect(after.filter((pid) => !before.includes(pid))).toHaveLength(1);
+  expect(after.filter((pid) => !before.includes(pid))).toHaveLength(2);
   // The shell asks the API again within half a second.
   await until(async () => (await fetch(`${store.origin}/collections/sofas`)).status === 200, 'pages are served again');
 });
@@ -96,14 +107,14 @@ test('killing npm, or the process that started the services, ends every process 
   const [port = 0] = await freePorts(1);
   const npm = spawn('npm', ['start'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port) },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = npm;
   for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Stop it with Ctrl-C')) break;
   const processes = descendantsOf(npm.pid ?? 0);
-  // A shell or none, the script, the store and its six services.
-  expect(processes.length).toBeGreaterThanOrEqual(8);
+  // A shell or none, the script, the store, its database and six services.
+  expect(processes.length).toBeGreaterThanOrEqual(9);
   npm.kill('SIGKILL');
   await until(() => processes.every((pid) => !isAlive(pid)), 'every process has ended');
 
@@ -112,5 +123,5 @@ test('killing npm, or the process that started the services, ends every process 
   again.running.kill('SIGKILL');
   await until(() => services.every((pid) => !isAlive(pid)), 'every service has ended');
   await claimPort(Number(new URL(again.origin).port), '127.0.0.1');
-  expect(existsSync(path.join(folder, 'db.pid'))).toBe(false);
+  expect(runningDatabase(dataDir)).toBeNull();
 });

@@ -29,7 +29,7 @@ export async function startStressedStore(onLine: (line: string) => void): Promis
   const store = await startComposedStore({
     folder,
     onLine,
-    paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: postgres.url, SMTP_URL: mails.url },
+    paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: postgres.url, SEED: 'samples', SMTP_URL: mails.url },
     // Each buyer sends its own client address in X-Forwarded-For.
     shellEnvironment: { TRUST_PROXY: 'loopback' },
   });

@@ -43,13 +43,13 @@ if (values.postgres) await administer(`create database ${name}`);
 const environment = {
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'warn',
-  ...(values.postgres ? { DATABASE_URL: databaseUrl(name) } : {}),
+  ...(values.postgres ? { DATABASE_URL: databaseUrl(name), SEED: 'samples' } : {}),
 };
 const api = startApi({ ...environment, LOG_LEVEL: 'info' });
 try {
   const address = await api.listening();
   write(
-    `${PRODUCTS} products, ${values.shoppers} shoppers without a pause, ${values.postgres ? 'PostgreSQL' : 'PGlite'}\n`,
+    `${PRODUCTS} products, ${values.shoppers} shoppers without a pause, ${values.postgres ? 'a server' : 'the embedded database'}\n`,
   );
   write('| | seconds | requests/s | p50 ms | p99 ms | longest ms | shop MB | command MB |');
   write('|---|---:|---:|---:|---:|---:|---:|---:|');

@@ -52,7 +52,7 @@ describe.each(ALL)('store %s', (name, command) => {
     }
   });
 
-  // On the embedded database everybody waits for a dry run in a transaction, and a file comes as slowly as its sender types.
+  // A dry run holds its locks, and a file comes as slowly as its sender types.
   it('holds no transaction while a file comes', () => {
     const opened = [...Object.values(command.words), ...Object.values(command.options)].filter(({ file }) => file);
     if (opened.length > 0) expect([name, command.dryRun]).not.toEqual([name, 'transaction']);

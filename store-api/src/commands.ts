@@ -32,6 +32,7 @@ import { CONTENT_KINDS } from './content/kinds.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
 import { CONTENT_TEXTS } from './content/translated-texts.ts';
 import { backupCommands } from './platform/backup/backup-commands.ts';
+import { databaseCommands } from './platform/backup/database-commands.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
 import { completionCommand } from './platform/command-line/completion.ts';
 import type { Vocabulary } from './platform/command-line/read-line.ts';
@@ -84,6 +85,7 @@ export const COMMANDS: Vocabulary = {
     sessions: 'Who is logged in.',
     audit: 'Who ran which command.',
     backup: 'The whole store in one archive, and back.',
+    database: 'The embedded database of the data folder.',
     completion: 'Lets a shell complete these words.',
   },
   commands: [
@@ -119,6 +121,7 @@ export const COMMANDS: Vocabulary = {
     ...sessionCommands,
     ...auditCommands,
     ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, ATTACHMENT_FILES]),
+    ...databaseCommands,
     completionCommand(() => COMMANDS),
   ],
 };

@@ -1,14 +1,15 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { startApi } from './testing/api-process.ts';
+import { administer, databaseUrl } from './testing/databases.ts';
+import { storeFolder } from './testing/processes/store-folder.ts';
 
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-api-start-'));
+  folder = await storeFolder();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -19,8 +20,10 @@ async function refusal(environment: Record<string, string>) {
 
 describe('starting the API', () => {
   it('creates, fills and serves the embedded store in an empty folder, which it closes to other users, and reopens it [API-04] [API-07] [SEC-05]', async () => {
-    await chmod(folder, 0o777);
-    const first = startApi({ DATA_DIR: folder });
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await chmod(data, 0o777);
+    const first = startApi({ DATA_DIR: join(folder, 'data') });
     const address = await first.listening();
     const answer = await fetch(`${address}${getCategoriesList.path}`, {
       method: 'POST',
@@ -28,21 +31,21 @@ describe('starting the API', () => {
       body: JSON.stringify({ requestParameters: {} }),
     });
     expect(answer.status).toBe(200);
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
 
-    const rival = await refusal({ DATA_DIR: folder });
+    const rival = await refusal({ DATA_DIR: join(folder, 'data') });
     expect(rival).toEqual({ code: 1, output: expect.stringContaining(`is in use by process ${first.child.pid}`) });
 
     first.child.kill('SIGTERM');
     expect(await first.exited()).toBe(0);
-    const again = startApi({ DATA_DIR: folder });
+    const again = startApi({ DATA_DIR: join(folder, 'data') });
     await again.listening();
     again.child.kill('SIGINT');
     expect(await again.exited()).toBe(0);
   });
 
   it('finishes requests in flight before it ends [API-07]', async () => {
-    const api = startApi({ DATA_DIR: folder });
+    const api = startApi({ DATA_DIR: join(folder, 'data') });
     const address = await api.listening();
     const slow = Array.from({ length: 20 }, () =>
       fetch(`${address}${getCategoriesList.path}`, {
@@ -73,7 +76,7 @@ describe('starting the API', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const { code, output } = await refusal({ DATA_DIR: folder, PORT: String(port) });
+    const { code, output } = await refusal({ DATA_DIR: join(folder, 'data'), PORT: String(port) });
     server.close();
     expect(code).toBe(1);
     expect(output).toContain(`store-api cannot start: Port ${port} on 127.0.0.1 is taken.`);
@@ -89,8 +92,29 @@ describe('starting the API', () => {
     });
   });
 
+  it('makes no shop in an empty database unless that is asked for, as its address may be wrong [API-04]', async () => {
+    const name = `store_api_empty_${process.pid}`;
+    await administer(`create database ${name} template template0`);
+    try {
+      const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(name) };
+      const { code, output } = await refusal(environment);
+      expect(code).toBe(1);
+      expect(output).toContain('store-api cannot start: The database at DATABASE_URL holds no shop.');
+      const asked = startApi({ ...environment, SEED: 'none' });
+      await asked.listening();
+      expect(asked.output()).toContain('the shop is empty');
+      asked.child.kill('SIGTERM');
+      expect(await asked.exited()).toBe(0);
+    } finally {
+      await administer(`drop database ${name} with (force)`);
+    }
+  });
+
   it('reports that PostgreSQL does not answer', async () => {
-    const { code, output } = await refusal({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    const { code, output } = await refusal({
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    });
     expect(code).toBe(1);
     expect(output).toContain('store-api cannot start: PostgreSQL at DATABASE_URL does not answer.');
   });

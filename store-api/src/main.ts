@@ -4,13 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { openTracing } from 'shared-contracts/server/tracing/tracing';
 import { buildApp } from './app.ts';
-import { COMMANDS } from './commands.ts';
-import { runRecorded } from './platform/command-line/run-recorded.ts';
-import { serveCommands } from './platform/command-line/serve-commands.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/connection.ts';
+import { openPostgres } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { refuseUnmoved } from './platform/database/embedded/record.ts';
+import { runEmbedded } from './platform/database/embedded/server.ts';
+import { hasTables, migrate } from './platform/database/migrate.ts';
 import { VERSION } from './platform/http/logs.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
 import { isEmptyShop, seed } from './seed/seed.ts';
@@ -24,6 +23,9 @@ const PAYMENTS_CLOSED =
 
 const EMPTY_SHOP =
   'the shop is empty: docs/operations.md, "An empty shop", says how to fill it; SEED=samples fills a new one with samples';
+
+const NO_SHOP =
+  'The database at DATABASE_URL holds no shop. If the address is right, SEED=none starts an empty shop in it and SEED=samples one with sample furniture.';
 
 /** An interrupted feed tries twice a second: the first failure is logged, then one a minute. */
 const FAILURES_A_MINUTE = 120;
@@ -42,10 +44,13 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       { name: 'store-api', version: VERSION },
       { info: (facts, message) => log?.info(facts, message), warn: (facts, message) => log?.warn(facts, message) },
     );
-    const database = await openDatabase(settings, tracing);
+    const embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
+    if (embedded) refuseUnmoved(settings.dataDir);
+    const database = openPostgres(settings.databaseUrl ?? embedded?.url ?? '', settings.database, tracing);
     await database.unhurried(async (db) => {
+      if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
-      await seed(db, settings);
+      await seed(db, { dataDir: settings.dataDir, fillsSamples: settings.fillsSamples === true });
     });
     const onTrouble = (fault: unknown, failures: number) => {
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
@@ -63,27 +68,25 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     });
     log = http.log;
     await http.listen({ port: settings.port, host: settings.host });
-    const commands = await takeCommands(database, settings, http.log);
-    closeOnSignals([commands, http, feed, database, tracing], stopping, http.log, settings);
+    closeOnSignals([http, feed, database, ...(embedded ? [embedded] : []), tracing], stopping, http.log, settings);
+    embedded?.ended.then((reason) => {
+      if (!stopping.signal.aborted) refuse([`The embedded database has ended (${reason}).`]);
+    });
     if (arePaymentsClosed(settings.payment)) http.log.warn(PAYMENTS_CLOSED);
     if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
-    http.log.info({ database: database.engine, dataDir: settings.dataDir }, 'ready');
+    http.log.info({ dataDir: settings.dataDir }, 'ready');
   } catch (fault) {
     refuse([explain(fault, settings)]);
   }
 }
 
-/** Only this process can open the embedded database, so it also runs the operator's commands. */
-async function takeCommands({ db, engine }: OpenDatabase, settings: Settings, log: FastifyBaseLogger) {
-  const { dataDir } = settings;
-  if (engine === 'PostgreSQL') return { close: async () => {} };
-  const around = { db, settings, now: () => new Date() };
-  return serveCommands({ run: (request, terminal) => runRecorded(around, request, COMMANDS, terminal), dataDir, log });
+function refuse(faults: readonly string[]): never {
+  for (const fault of faults) complain(`store-api cannot start: ${fault}`);
+  process.exit(1);
 }
 
-function refuse(faults: readonly string[]): never {
-  for (const fault of faults) process.stderr.write(`store-api cannot start: ${fault}\n`);
-  process.exit(1);
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 function explain(fault: unknown, settings: Settings): string {

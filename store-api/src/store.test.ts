@@ -1,27 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { COMMANDS } from './commands.ts';
-import { askRunningStore } from './platform/command-line/ask-running-store.ts';
-import { type Command, type CommandEnvironment, command } from './platform/command-line/command.ts';
-import { runCommand } from './platform/command-line/run-command.ts';
-import { serveCommands } from './platform/command-line/serve-commands.ts';
-import { commandSocket } from './platform/command-line/socket-path.ts';
-import type { Terminal } from './platform/command-line/terminal.ts';
 import { startApi } from './testing/api-process.ts';
 import { administer, databaseUrl } from './testing/databases.ts';
-import { testTerminal } from './testing/operator.ts';
+import { storeFolder } from './testing/processes/store-folder.ts';
+import { until } from './testing/until.ts';
 
 const MAIN = fileURLToPath(new URL('store.ts', import.meta.url));
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-command-'));
+  folder = await storeFolder();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -45,68 +37,48 @@ async function typed(words: string, environment: Record<string, string>) {
 const firstId = (out: string) => Number.parseInt(out.split('\n')[1] ?? '', 10);
 
 describe('npm run store over the embedded database', () => {
-  it('uses the running store, and opens the database itself without one [API-06]', async () => {
-    const none = await typed('reviews list', { DATA_DIR: folder });
+  it('uses the database of the running store, and starts it without one [API-06] [OPS-22]', async () => {
+    const DATA_DIR = join(folder, 'data');
+    const none = await typed('reviews list', { DATA_DIR });
     expect(none).toEqual({ code: 1, out: '', err: expect.stringContaining('There is no store in') });
 
-    const api = startApi({ DATA_DIR: folder });
+    const api = startApi({ DATA_DIR });
     await api.listening();
-    const socket = await stat(join(folder, 'command.sock'));
-    expect([socket.isSocket(), (socket.mode & 0o777).toString(8)]).toEqual([true, '600']);
-
-    const running = await typed('reviews list approved', { DATA_DIR: folder });
+    const running = await typed('reviews list approved', { DATA_DIR });
     expect(running).toMatchObject({ code: 0, err: '' });
     const first = firstId(running.out);
     expect(first).toBeGreaterThan(0);
-    const changed = await typed(`reviews reject ${first}`, { DATA_DIR: folder });
+    const changed = await typed(`reviews reject ${first}`, { DATA_DIR });
     expect(changed).toEqual({ code: 0, out: `review ${first}: rejected\n`, err: '' });
-    expect(await typed('reviews approve 999999', { DATA_DIR: folder })).toEqual({
+    expect(await typed('reviews approve 999999', { DATA_DIR })).toEqual({
       code: 1,
       out: '',
       err: 'There is no review 999999. Nothing was changed.\n',
     });
-    expect((await typed('sing', { DATA_DIR: folder })).code).toBe(2);
+    expect((await typed('sing', { DATA_DIR })).code).toBe(2);
 
-    api.child.kill('SIGTERM');
-    expect(await api.exited()).toBe(0);
-    await expect(stat(join(folder, 'command.sock'))).rejects.toThrow('ENOENT');
-
-    const alone = await typed('reviews list rejected', { DATA_DIR: folder });
-    expect(alone).toMatchObject({ code: 0, err: '' });
-    expect(firstId(alone.out)).toBe(first);
-  });
-
-  it('stops a command in the running store when its operator presses Ctrl-C [API-06] [SEC-06]', async () => {
-    const api = startApi({ DATA_DIR: folder });
-    await api.listening();
     // It waits for a file that never ends.
-    const child = start('orders dispatch-all -', { DATA_DIR: folder });
+    const child = start('orders dispatch-all -', { DATA_DIR });
     child.stdin.write('order,carrier\n');
-    const acts = async () => (await typed('audit list', { DATA_DIR: folder })).out;
-    while (!(await acts()).includes('orders dispatch-all')) await new Promise((resolve) => setTimeout(resolve, 100));
+    const acts = async () => (await typed('audit list', { DATA_DIR })).out;
+    await until(async () => (await acts()).includes('orders dispatch-all'), 'the command runs');
     child.kill('SIGINT');
     const [code] = await once(child, 'close');
     expect(code).toBe(130);
-    // The store notices once the connection is gone.
-    while (!/orders dispatch-all +interrupted/.test(await acts())) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    expect(await acts()).toMatch(/orders dispatch-all +interrupted/);
+
     api.child.kill('SIGTERM');
     expect(await api.exited()).toBe(0);
-  });
+    const alone = await typed('reviews list rejected', { DATA_DIR });
+    expect(alone).toMatchObject({ code: 0, err: '' });
+    expect(firstId(alone.out)).toBe(first);
+  }, 300_000);
 
   it('prints help without a store, and names the faults of its environment', async () => {
     const help = await typed('help', { DATA_DIR: folder });
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews') });
     const wrong = await typed('reviews list', { DATA_DIR: folder, PORT: 'http' });
     expect(wrong).toEqual({ code: 1, out: '', err: 'PORT must be a whole number from 0 to 65535.\n' });
-  });
-
-  it('does not open a database that a process without a socket has locked', async () => {
-    await mkdir(join(folder, 'db'));
-    await writeFile(join(folder, 'db.pid'), String(process.pid));
-    const refused = await typed('reviews list', { DATA_DIR: folder });
-    expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining(`in use by process ${process.pid}`) });
   });
 });
 
@@ -133,7 +105,7 @@ describe('npm run store over PostgreSQL', () => {
 });
 
 describe('a backup by npm run store', () => {
-  it('is made in the running store, and restored without one, also from nothing and on PostgreSQL [OPS-19]', async () => {
+  it('is made while the store runs, and restored without one, also from nothing and on a server [OPS-19]', async () => {
     const archive = join(folder, 'shop.zip');
     const DATA_DIR = join(folder, 'data');
     const elsewhere = join(folder, 'elsewhere');
@@ -143,7 +115,7 @@ describe('a backup by npm run store', () => {
     expect((await typed(`backup make ${archive}`, { DATA_DIR })).code).toBe(0);
     expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600');
     const refused = await typed(`backup restore ${archive}`, { DATA_DIR });
-    expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('is in use by process') });
+    expect(refused).toEqual({ code: 1, out: '', err: expect.stringContaining('The store is open') });
     api.child.kill('SIGTERM');
     expect(await api.exited()).toBe(0);
 
@@ -166,7 +138,7 @@ describe('a backup by npm run store', () => {
     await again.listening();
     again.child.kill('SIGTERM');
     expect(await again.exited()).toBe(0);
-  });
+  }, 300_000);
 });
 
 describe('npm run store', () => {
@@ -186,125 +158,5 @@ describe('npm run store', () => {
         'subscribers list',
       ]),
     );
-  });
-});
-
-const TEST = { words: ['test'], operator: 'uid-1000' };
-
-describe('the socket', () => {
-  const log = pino({ level: 'silent' });
-  const serve = (dataDir: string, run: Command['run'] = async function* () {}) =>
-    serveCommands({
-      run: (_request, terminal) =>
-        runCommand(
-          {} as CommandEnvironment,
-          {
-            command: command({ name: 'test', summary: 'For a test.', examples: [''], run }),
-            given: {},
-            dryRun: false,
-            yes: false,
-            as: '',
-            format: 'table',
-            operands: [],
-          },
-          terminal,
-        ),
-      dataDir,
-      log,
-    });
-  const ask = async (dataDir: string, at: Partial<Terminal> = {}) => {
-    const { terminal, lines, remarks } = testTerminal(at);
-    const exit = await askRunningStore(dataDir, TEST, terminal);
-    return exit === null ? null : { lines, remarks, exit };
-  };
-  const done = { lines: ['done'], remarks: [], exit: 0 };
-
-  it('of a crashed store is replaced, and does not answer until then [API-06]', async () => {
-    const { path } = commandSocket(folder);
-    const doomed = spawn(process.execPath, [
-      '--eval',
-      `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`,
-    ]);
-    await once(doomed, 'exit');
-    expect((await stat(path)).isSocket()).toBe(true);
-    expect(await ask(folder)).toBeNull();
-    const post = await serve(folder, async function* () {
-      yield 'done';
-    });
-    expect(await ask(folder)).toEqual(done);
-    await post.close();
-    expect(await ask(folder)).toBeNull();
-  });
-
-  it('that is reset names the end of the store, not the socket [API-06]', async () => {
-    const killed = createServer({ pauseOnConnect: true }, (socket) => setTimeout(() => socket.destroy(), 50));
-    await once(killed.listen(commandSocket(folder).path), 'listening');
-    const said = ask(folder).finally(() => killed.close());
-    await expect(said).rejects.toThrow('The store stopped before the command had ended');
-  });
-
-  it('of a data folder with a too long path is in a folder that only its owner can open [API-06]', async () => {
-    const deep = join(folder, 'd'.repeat(120));
-    const { folder: apart, path } = commandSocket(deep);
-    expect(Buffer.byteLength(path)).toBeLessThan(104);
-    const post = await serve(deep, async function* () {
-      yield 'done';
-    });
-    expect(((await stat(apart)).mode & 0o777).toString(8)).toBe('700');
-    expect(await ask(deep)).toEqual(done);
-    await post.close();
-    await rm(apart, { recursive: true });
-  });
-
-  it('is not created in a folder that others can open [API-06]', async () => {
-    const deep = join(folder, 'e'.repeat(120));
-    const { folder: apart } = commandSocket(deep);
-    await mkdir(apart);
-    await chmod(apart, 0o777);
-    await serve(deep);
-    expect(await ask(deep)).toBeNull();
-    await rm(apart, { recursive: true });
-  });
-
-  it('waits for running commands when the store stops [API-06] [API-07]', async () => {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const post = await serve(folder, async function* () {
-      yield 'begun';
-      await finished;
-      yield 'done';
-    });
-    const lines: string[] = [];
-    let begun = () => {};
-    const printed = new Promise<void>((resolve) => (begun = resolve));
-    const answer = ask(folder, {
-      async print(line) {
-        lines.push(line);
-        begun();
-      },
-    });
-    await printed;
-    expect(lines).toEqual(['begun']);
-    let closed = false;
-    const closing = post.close().then(() => (closed = true));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(closed).toBe(false);
-    finish();
-    expect(await answer).toMatchObject({ exit: 0 });
-    expect(lines).toEqual(['begun', 'done']);
-    await closing;
-  });
-
-  it('reports that a command failed, without the cause [API-06]', async () => {
-    const post = await serve(folder, async function* () {
-      yield 'begun';
-      throw new Error('relation "secrets" does not exist');
-    });
-    expect(await ask(folder)).toEqual({
-      lines: ['begun'],
-      remarks: ['Something went wrong. The log of the store says what.'],
-      exit: 1,
-    });
-    await post.close();
   });
 });

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
 import { COMMANDS } from './commands.ts';
 import { refuseWhatIsNotOurs } from './platform/backup/store-in-use.ts';
-import { askRunningStore } from './platform/command-line/ask-running-store.ts';
 import {
   type Command,
   type CommandEnvironment,
@@ -17,15 +14,18 @@ import { HELP_WIDTH, readLine } from './platform/command-line/read-line.ts';
 import { type Exit, runCommand } from './platform/command-line/run-command.ts';
 import { operatorOf, runRecorded } from './platform/command-line/run-recorded.ts';
 import type { Terminal } from './platform/command-line/terminal.ts';
-import { openDatabase } from './platform/database/connection.ts';
+import { openPostgres } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
-import { FolderInUse } from './platform/database/folder-claim.ts';
+import { endRestore } from './platform/database/embedded/cluster.ts';
+import { EmbeddedFault } from './platform/database/embedded/embedded-fault.ts';
+import { readRecord, refuseUnmoved } from './platform/database/embedded/record.ts';
+import { runEmbedded, runningDatabase } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
 
 /**
- * `npm run store -- …`. Uses the database at DATABASE_URL; else the one in DATA_DIR, through the running store if there
- * is one.
+ * `npm run store -- …`. Uses the database at DATABASE_URL; else the embedded one of DATA_DIR, which it starts unless the
+ * store runs.
  * @returns the exit code
  */
 async function commandLine(
@@ -51,7 +51,7 @@ async function commandLine(
   const interrupt = () => interruption.abort(new Error('interrupted'));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   // The reader of a pipe may stop early: `| head`.
-  streams.stdout.once('error', interrupt);
+  streams.stdout.on('error', interrupt);
   try {
     return await run(parsed.settings, { words, operator: operatorOf(environment) }, terminal, read.typed.command);
   } catch (fault) {
@@ -71,42 +71,62 @@ function folderOf({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string 
 /** An operator waits longer than a shopper: for the prices of every product, say. */
 const COMMAND_MS = 300_000;
 
-async function run(
+async function run(settings: Settings, request: CommandRequest, terminal: Terminal, command: Command): Promise<Exit> {
+  if (settings.databaseUrl) return runAt(settings.databaseUrl, settings, request, terminal, command);
+  const { dataDir } = settings;
+  const fault = claimPrivateFolder(dataDir);
+  if (fault) throw new CommandRefused(fault);
+  if (!command.closed && !readRecord(dataDir)) {
+    throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
+  }
+  const url = runningDatabase(dataDir);
+  if (url) {
+    if (!command.movesDatabase) refuseUnmoved(dataDir);
+    return runAt(url, settings, request, terminal, command);
+  }
+  const own = await runEmbedded(dataDir, terminal.remark, { forRestore: command.closed === true });
+  try {
+    if (!command.movesDatabase) refuseUnmoved(dataDir);
+    const exit = await runAt(own.url, settings, request, terminal, command, { isOwn: true });
+    if (command.closed && exit === 0) endRestore(dataDir);
+    return exit;
+  } finally {
+    await own.close();
+  }
+}
+
+async function runAt(
+  url: string,
   settings: Settings,
   request: CommandRequest,
   terminal: Terminal,
   { closed }: Command,
+  { isOwn = false } = {},
 ): Promise<Exit> {
-  const { databaseUrl, dataDir } = settings;
-  const exit = databaseUrl || closed ? null : await askRunningStore(dataDir, request, terminal);
-  if (exit !== null) return exit;
-  if (!databaseUrl && !closed && !existsSync(join(dataDir, 'db'))) {
-    throw new CommandRefused(`There is no store in ${dataDir} yet. Start it once, or set DATA_DIR.`);
-  }
-  const fault = databaseUrl && !closed ? null : claimPrivateFolder(dataDir);
+  const fault = closed ? claimPrivateFolder(settings.dataDir) : null;
   if (fault) throw new CommandRefused(fault);
   // A closed store has no shoppers who would wait.
-  const statementMs = closed ? 0 : COMMAND_MS;
-  const database = await openDatabase({ ...settings, database: { ...settings.database, statementMs } });
+  const database = openPostgres(url, { ...settings.database, statementMs: closed ? 0 : COMMAND_MS });
   try {
     // A running store would have migrated it.
     const isNew = closed && !(await hasTables(database.db));
     if (isNew) await refuseWhatIsNotOurs(database.db);
-    if (!databaseUrl || isNew) await migrate(database.db);
+    if (isOwn || isNew) await migrate(database.db);
     return await runRecorded({ db: database.db, settings, now: () => new Date() }, request, COMMANDS, terminal);
   } finally {
     await database.close();
   }
 }
 
-function explain(fault: unknown, { dataDir }: Settings): string {
-  if (fault instanceof FolderInUse || fault instanceof CommandRefused) return fault.message;
-  if (fault instanceof DatabaseUnavailable) return 'PostgreSQL at DATABASE_URL does not answer.';
+function explain(fault: unknown, { dataDir, databaseUrl }: Settings): string {
+  if (fault instanceof EmbeddedFault || fault instanceof CommandRefused) return fault.message;
+  const silent = `PostgreSQL ${databaseUrl ? 'at DATABASE_URL' : `of ${dataDir}`} does not answer.`;
+  if (fault instanceof DatabaseUnavailable) return silent;
   const { code, message } = fault as NodeJS.ErrnoException;
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return 'PostgreSQL at DATABASE_URL does not answer.';
+      return silent;
     case 'EACCES':
       return `The store in ${dataDir} is another user's: run the command as the one who runs the store.`;
     default:

@@ -2,16 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { pino } from 'pino';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import sharp from 'sharp';
 import { COMMANDS } from '../commands.ts';
-import { askRunningStore } from '../platform/command-line/ask-running-store.ts';
 import { localFiles } from '../platform/command-line/local-files.ts';
 import { runRecorded } from '../platform/command-line/run-recorded.ts';
-import { type CommandPost, serveCommands } from '../platform/command-line/serve-commands.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { openEmptyDatabase } from '../testing/databases.ts';
@@ -26,7 +23,6 @@ const PRODUCTS = new URL('../../../docs/shopkeeper/products.csv', import.meta.ur
 const WORD = /'([^']*)'|"([^"]*)"|(\S+)/g;
 
 let app: TestApp;
-let post: CommandPost;
 let folder = '';
 
 beforeAll(async () => {
@@ -38,15 +34,8 @@ beforeAll(async () => {
   };
   app = await buildTestApp({ open, followsChanges: true });
   folder = await mkdtemp(join(tmpdir(), 'shopkeeper-'));
-  const around = { db: app.db, settings: app.settings, now: () => new Date() };
-  post = await serveCommands({
-    run: (request, terminal) => runRecorded(around, request, COMMANDS, terminal),
-    dataDir: folder,
-    log: pino({ level: 'silent' }),
-  });
 });
 afterAll(async () => {
-  await post.close();
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -55,7 +44,8 @@ afterAll(async () => {
 async function type(line: string) {
   const words = [...line.matchAll(WORD)].map(([, single, double, plain]) => single ?? double ?? plain ?? '');
   const { terminal, remarks, lines } = testTerminal({ files: localFiles(process, folder) });
-  const exit = await askRunningStore(folder, { words, operator: 'uid-1000' }, terminal);
+  const around = { db: app.db, settings: app.settings, now: () => new Date() };
+  const exit = await runRecorded(around, { words, operator: 'uid-1000' }, COMMANDS, terminal);
   return { line, exit, faults: remarks, printed: lines };
 }
 

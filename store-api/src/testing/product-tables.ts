@@ -36,7 +36,6 @@ export function productTables(app: () => TestApp) {
         files: productFiles({ db, dataDir: settings.dataDir, source, stores: dryRun ? 'never' : 'at-once' }),
         rows: () => readTable(chunks(Buffer.from(given)), format),
         dryRun,
-        isConnectionShared: true,
         skipBadRows,
       });
       for await (const event of events) {

@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { DAY_MS } from '../../platform/time.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** Small batches take milliseconds: every other query waits on the embedded database. */
+/** Small batches take milliseconds, and hold their locks no longer. */
 const AT_ONCE = 500;
 
 /**

@@ -5,8 +5,7 @@ import { batches, type ParsedRow, parseRow, planRows, withFiles } from './plan-r
 import type { RecordFault } from './product-record.ts';
 import { readReferences } from './references.ts';
 
-/** Shoppers on the same connection wait for it. */
-const CHECKED_AT_ONCE = { shared: 200, own: 500 } as const;
+const CHECKED_AT_ONCE = 500;
 
 /** Rows that nothing is to be written of, by their numbers. */
 export interface SettledRows {
@@ -21,7 +20,6 @@ export async function* checkRows(options: ImportOptions, settled: SettledRows): 
   const shop = await readReferences(db, indianDay(now));
   const firstRows = new Map<string, number>();
   const related: { readonly row: number; readonly sku: string }[] = [];
-  const atOnce = CHECKED_AT_ONCE[options.isConnectionShared ? 'shared' : 'own'];
   const counts = { rows: 0, created: 0, changed: 0 };
   const found: ImportFault[] = [];
   const bad = (row: number, faults: readonly RecordFault[]) => {
@@ -33,7 +31,7 @@ export async function* checkRows(options: ImportOptions, settled: SettledRows): 
     found.length = 0;
   }
 
-  for await (const batch of batches(options.rows(), () => atOnce)) {
+  for await (const batch of batches(options.rows(), () => CHECKED_AT_ONCE)) {
     counts.rows += batch.length;
     const parsed: ParsedRow[] = [];
     for (const given of batch) {

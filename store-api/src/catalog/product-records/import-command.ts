@@ -57,7 +57,6 @@ export const importCommand = command({
         files: productFiles({ db, dataDir: settings.dataDir, source, stores: dryRun ? 'never' : 'at-once' }),
         rows: () => readTable(table.read(), format),
         dryRun,
-        isConnectionShared: settings.databaseUrl === undefined,
         skipBadRows,
       });
       for await (const event of events) {

@@ -1,31 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { COMMANDS } from '../../commands.ts';
-import { askRunningStore } from '../../platform/command-line/ask-running-store.ts';
 import { localFiles } from '../../platform/command-line/local-files.ts';
 import { runRecorded } from '../../platform/command-line/run-recorded.ts';
-import { type CommandPost, serveCommands } from '../../platform/command-line/serve-commands.ts';
 import { readSeedPictures } from '../../seed/files/seed-media.ts';
 import { startApi } from '../../testing/api-process.ts';
 import { testTerminal } from '../../testing/operator.ts';
+import { storeFolder } from '../../testing/processes/store-folder.ts';
 import { CHAIR, NEW, productTables, table } from '../../testing/product-tables.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 
 let folder = '';
-let post: CommandPost | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-cut-'));
+  folder = await storeFolder();
 });
 afterEach(async () => {
-  await post?.close();
-  post = undefined;
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -39,11 +33,6 @@ describeOnDatabase('an import that is cut', (app) => {
     const before = await countProducts();
     await writeFile(join(folder, 'cut.csv'), table(NEW, ...rows('CUT', 900)));
     const around = { db: app().db, settings: app().settings, now: () => new Date() };
-    post = await serveCommands({
-      run: (request, terminal) => runRecorded(around, request, COMMANDS, terminal),
-      dataDir: folder,
-      log: pino({ level: 'silent' }),
-    });
     const type = async (isCut: boolean) => {
       const interruption = new AbortController();
       const { terminal, lines, remarks } = testTerminal({
@@ -52,7 +41,8 @@ describeOnDatabase('an import that is cut', (app) => {
         progress: ({ what }) => void (isCut && what === 'rows imported' && interruption.abort()),
       });
       const words = ['products', 'import', 'cut.csv', '--yes'];
-      return { exit: await askRunningStore(folder, { words, operator: 'uid-1000' }, terminal), lines, remarks };
+      const exit = await runRecorded(around, { words, operator: 'uid-1000' }, COMMANDS, terminal);
+      return { exit, lines, remarks };
     };
     const cut = await type(true);
     expect(cut.exit).toBe(130);
@@ -93,7 +83,7 @@ async function importIn(dataDir: string) {
 }
 
 // A product that an import finds as its row says is whole: price, categories, pictures and all.
-it('an import whose store is killed leaves whole products, and is run again [API-06]', async () => {
+it('an import whose store is killed, with the database that it brought, leaves whole products, and is run again [API-06]', async () => {
   const dataDir = join(folder, 'data');
   const listed = `yes,4990,${readSeedPictures()[0]?.hash}.webp`;
   const head = `${NEW},published,price,pictures`;
@@ -103,7 +93,7 @@ it('an import whose store is killed leaves whole products, and is run again [API
   const cut = importIn(dataDir);
   await until(() => isFound(address, 'Oslo Chair'), 'the first products', 120);
   killed.child.kill('SIGKILL');
-  expect(await cut).toContain('The store stopped');
+  expect(await cut).toContain('does not answer');
 
   const again = startApi({ DATA_DIR: dataDir });
   await again.listening();

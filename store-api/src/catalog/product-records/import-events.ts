@@ -15,8 +15,6 @@ export interface ImportOptions {
   /** The rows of the table, from the first. Called twice. */
   rows(): AsyncIterable<GivenRow>;
   readonly dryRun: boolean;
-  /** Whether shoppers use the same connection, as with the embedded database: then each waits for a whole batch. */
-  readonly isConnectionShared: boolean;
   readonly skipBadRows: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -12,21 +11,16 @@ import { type References, readReferences } from './references.ts';
 import { lockProductsOf, writeProducts } from './write-products.ts';
 
 /**
- * How long a transaction should take: on a shared connection it is what a shopper waits, else what a buyer of one of its
- * products waits. A batch has some twenty statements whatever its size: one of a few rows would do little else. Up to a
+ * How long a transaction should take: a buyer of one of its products waits as long. A batch has some twenty statements whatever its size: one of a few rows would do little else. Up to a
  * hundred changes of a bitmap are noted one by one, which costs more than to make them.
  */
-const SIZES = {
-  shared: { targetMs: 300, fewest: 110, most: 500 },
-  own: { targetMs: 1000, fewest: 200, most: 1000 },
-} as const;
+const SIZES = { targetMs: 1000, fewest: 200, most: 1000 } as const;
 
 export async function* writeRows(options: ImportOptions, settled: SettledRows): AsyncGenerator<ImportEvent> {
   const { db, now, files } = options;
-  const sizes = SIZES[options.isConnectionShared ? 'shared' : 'own'];
   const shop = await readReferences(db, indianDay(now));
   const counts = { rows: 0, created: 0, changed: 0, unchanged: settled.unchanged.size, badRows: settled.bad.size };
-  let size: number = sizes.fewest;
+  let size: number = SIZES.fewest;
   for await (const batch of batches(options.rows(), () => size)) {
     counts.rows += batch.length;
     const rows = batch
@@ -42,7 +36,7 @@ export async function* writeRows(options: ImportOptions, settled: SettledRows): 
     }
     // Files first: a transaction must not wait for a disk or an encoder.
     const resolved = await withFiles(rows, files);
-    const { planned, waited, took } = await writeBatch(db, resolved, shop, now);
+    const { planned, took } = await writeBatch(db, resolved, shop, now);
     for (const { row, plan } of planned) {
       if (plan.kind === 'create') counts.created += 1;
       else if (plan.kind === 'change') counts.changed += 1;
@@ -53,11 +47,9 @@ export async function* writeRows(options: ImportOptions, settled: SettledRows): 
         for (const fault of plan.faults) yield { kind: 'fault', row, ...fault };
       }
     }
-    const wished = Math.round(size * Math.min(sizes.targetMs / took, 2));
-    size = Math.max(sizes.fewest, Math.min(sizes.most, wished));
+    const wished = Math.round(size * Math.min(SIZES.targetMs / took, 2));
+    size = Math.max(SIZES.fewest, Math.min(SIZES.most, wished));
     yield progress;
-    // Who waits for the same connection has several queries that follow one another, and waits as long as we did.
-    await wait(Math.min(2 * waited, sizes.targetMs));
   }
   await foldProductSets(db);
   // What is on promotion, or joined a category that is, gets its promoted price.
@@ -68,9 +60,7 @@ export async function* writeRows(options: ImportOptions, settled: SettledRows): 
 /** Locks, compares, writes: in one transaction, so that no shopper sees half of a product. */
 export function writeBatch(db: Db, rows: readonly ResolvedRow[], shop: References, now: Date, revise?: Revise) {
   const skus = rows.flatMap((row) => ('record' in row ? [row.record.sku] : []));
-  const called = performance.now();
   return transact(db, async (trx) => {
-    const waited = performance.now() - called;
     // A SKU that is new has no row to lock: two imports that both create it would meet there.
     await sql`select pg_advisory_xact_lock(hashtext('product-records'))`.execute(trx);
     // Not before: waiting for a connection or for buyers is nothing that smaller transactions would shorten.
@@ -79,6 +69,6 @@ export function writeBatch(db: Db, rows: readonly ResolvedRow[], shop: Reference
     const planned = await planRows(trx, rows, shop, now, revise);
     const plans = planned.map(({ plan }) => plan).filter((plan) => plan.kind === 'create' || plan.kind === 'change');
     if (plans.length > 0) await writeProducts(trx, plans, shop);
-    return { planned, waited, took: performance.now() - begun };
+    return { planned, took: performance.now() - begun };
   });
 }

@@ -27,7 +27,6 @@ export async function takeNotice(db: Db, { productId, email, language }: Asked, 
     .executeTakeFirst();
   if (!product) return 'not-sold';
   if (product.stock_quantity > 0) return 'in-stock';
-  // Before the transaction: the embedded database has one connection.
   const tokens = await noticeTokens(db);
   await transact(db, async (trx) => {
     // An update of what is there, so that the row's id comes back.

@@ -36,7 +36,7 @@ export async function loadSnapshot(
   await migrate(trx);
   await forgetPositions(trx);
   await sql`set constraints all immediate`.execute(trx);
-  // The embedded database does not do it by itself.
+  // The server would do it by itself, a minute later.
   await sql`analyze`.execute(trx);
   return strange;
 }

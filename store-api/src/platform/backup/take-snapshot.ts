@@ -19,12 +19,12 @@ export interface Snapshot extends Pick<Manifest, 'migrations' | 'sequences' | 't
 }
 
 /**
- * Writes all tables to a folder, as they are at one moment. The transaction lasts no longer than that: on the embedded
- * database everybody waits for it, and where the backup goes may be slow.
+ * Writes all tables to a folder, as they are at one moment. The transaction lasts no longer than that: where the backup
+ * goes may be slow, and what is deleted since then takes room.
  *
- * A row is a JSON array of its values as the server's own texts, which is what COPY writes, so both engines read back
- * exactly what was there: bigint, numeric, bytea, microseconds, arrays. COPY itself needs the driver's connection, and
- * PGlite holds a whole table in memory for it; a cursor is the same SQL on both.
+ * A row is a JSON array of its values as the server's own texts, which is what COPY writes, so any PostgreSQL reads back
+ * exactly what was there: bigint, numeric, bytea, microseconds, arrays. COPY itself needs the driver's connection; a
+ * cursor is SQL.
  */
 export function takeSnapshot(
   db: Db,

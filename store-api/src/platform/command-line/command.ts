@@ -27,6 +27,8 @@ export interface Command {
   readonly alone?: true;
   /** It takes the place of a closed store: it never runs in an open one, and makes the tables where there are none. */
   readonly closed?: true;
+  /** It fills a new database of the data folder from the one of before. */
+  readonly movesDatabase?: true;
   /** Of the rows it yields, for --format. */
   readonly columns?: Columns;
   /** Yields output. Throws `CommandRefused` for what the operator can correct. */

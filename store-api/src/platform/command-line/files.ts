@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 
-// The operator's files. Only the process that the operator started opens them, with the operator's rights: a running
-// store gets and gives their bytes over its socket.
+// The operator's files, opened with the operator's rights.
 
 export interface InputFile {
   /** As typed; '-' is standard input. */

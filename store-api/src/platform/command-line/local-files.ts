@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { archive, isArchive } from './archive.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -12,9 +12,13 @@ interface StandardStreams {
   readonly stdout: NodeJS.WritableStream;
 }
 
-/** Files of this process; `base` is the folder that relative names start from. */
-export function localFiles({ stdin, stdout }: StandardStreams, base: string): Files {
-  // A running store names the folder with each of its files: its list is read once.
+/**
+ * Files of this process; `base` is the folder that relative names start from. What is typed or piped in may never come to
+ * an end: `signal` ends it.
+ */
+export function localFiles({ stdin, stdout }: StandardStreams, base: string, signal?: AbortSignal): Files {
+  const given = signal ? addAbortSignal(signal, stdin) : stdin;
+  // Its list is read once.
   const archives = new Map<string, Folder>();
   const archiveOf = (name: string) => {
     const opened = archives.get(name) ?? archive(name, resolve(base, name));
@@ -22,7 +26,7 @@ export function localFiles({ stdin, stdout }: StandardStreams, base: string): Fi
     return opened;
   };
   return {
-    input: (name) => (name === '-' ? { name, open: async () => stdin } : localFile(name, resolve(base, name))),
+    input: (name) => (name === '-' ? { name, open: async () => given } : localFile(name, resolve(base, name))),
     output: (name) => ({
       name,
       write: (bytes) =>

@@ -21,11 +21,15 @@ export function processTerminal(
   const write = (to: NodeJS.WriteStream, line: string) => {
     progress.clear();
     if (to.write(`${line}\n`)) return Promise.resolve();
-    return new Promise<void>((resolve) => to.once('drain', resolve));
+    // The reader of a pipe that stopped early, as `head` does, makes no more room.
+    return new Promise<void>((resolve) => {
+      to.once('drain', resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   };
   return {
     signal,
-    files: localFiles(streams, folder),
+    files: localFiles(streams, folder, signal),
     print: (line) => write(stdout, line),
     remark: (line) => write(stderr, line),
     progress: progress.show,

@@ -8,7 +8,7 @@ export interface Progress {
   readonly what: string;
 }
 
-/** The operator's side of a running command: a terminal in the same process, or at the other end of a socket. */
+/** The operator's side of a running command. */
 export interface Terminal {
   /** A line of the result. Resolves when there is room for more. */
   print(line: string): Promise<void>;

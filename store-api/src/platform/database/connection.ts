@@ -1,15 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
-import type { DatabaseLimits, Settings } from '../settings/settings.ts';
+import type { DatabaseLimits } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
-import { embeddedChangeLine, postgresChangeLine } from './changes/change-line.ts';
-import { claimFolder } from './folder-claim.ts';
-import { guardedPglite } from './guarded-pglite.ts';
+import { postgresChangeLine } from './changes/change-line.ts';
 import { postgresParsers } from './parsers.ts';
 import { type PoolUse, postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
@@ -22,23 +16,12 @@ export interface OpenDatabase {
    * connections only.
    */
   readonly checkoutDb: Db;
-  readonly engine: 'PGlite' | 'PostgreSQL';
-  /** By name; the embedded database has none. */
+  /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>;
   /** Runs without statement timeouts: migrations, imports. */
   unhurried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
-}
-
-/** Opens PostgreSQL when DATABASE_URL is set, else the embedded PGlite in DATA_DIR/db. */
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'database' | 'dataDir'>,
-  tracing: Tracing = NO_TRACING,
-): Promise<OpenDatabase> {
-  return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.database, tracing)
-    : openEmbedded(join(settings.dataDir, 'db'), tracing);
 }
 
 const UNLIMITED = { waitMs: 0, lockMs: 0, statementMs: 0, idleInTransactionMs: 0 } as const;
@@ -85,7 +68,6 @@ export function openPostgres(
   return {
     db: main.db,
     checkoutDb: checkout.db,
-    engine: 'PostgreSQL',
     pools: { main: main.pool.use, checkout: checkout.pool.use },
     async unhurried(work) {
       const other = openPostgres(url, { connections: 1, preparesStatements });
@@ -94,39 +76,6 @@ export function openPostgres(
     openChangeLine: postgresChangeLine(url),
     async close() {
       await Promise.all([main.db.destroy(), checkout.db.destroy()]);
-    },
-  };
-}
-
-async function openEmbedded(folder: string, tracing: Tracing): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
-  const release = await claimFolder(folder);
-  const database = embedded(await PGlite.create(folder, embeddedOptions), tracing);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await release();
-    },
-  };
-}
-
-export const embeddedOptions = { extensions: { pg_trgm }, parsers: postgresParsers };
-
-/** PGlite has one connection: Kysely queues queries. */
-export function embedded(pglite: PGlite, tracing: Tracing = NO_TRACING): OpenDatabase {
-  const dialect = new PGliteDialect({ pglite: guardedPglite(pglite) });
-  const db = new Kysely<Database>({ dialect, ...tracedStatements(tracing) });
-  return {
-    db,
-    checkoutDb: db,
-    engine: 'PGlite',
-    pools: {},
-    unhurried: (work) => work(db),
-    openChangeLine: embeddedChangeLine(pglite, db),
-    async close() {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
     },
   };
 }

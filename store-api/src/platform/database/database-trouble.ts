@@ -43,7 +43,7 @@ const TROUBLES: Readonly<Record<string, DatabaseTrouble>> = {
   '40': 'busy',
   '57014': 'too-slow',
   '25P04': 'too-slow',
-  // Node's own code, from the embedded database's folder.
+  // Node's own code, from the data folder.
   ENOSPC: 'disk-full',
 };
 

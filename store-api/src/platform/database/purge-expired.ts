@@ -47,7 +47,7 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
 ];
 
 const EVERY_MS = 10 * 60_000;
-/** Small batches take milliseconds: every other query waits on the embedded database. */
+/** Small batches take milliseconds, and hold their locks no longer. */
 const AT_ONCE = 1000;
 /** Deletes expired rows. Several processes may run it at once: each takes other rows. */
 export async function purgeExpired(db: Db, now: Date, days: RetentionDays): Promise<void> {

@@ -13,7 +13,7 @@ export interface Settings {
   readonly host: string;
   /** Absolute folder for the embedded database, generated pictures and files. */
   readonly dataDir: string;
-  /** PostgreSQL when given, else PGlite in dataDir/db. */
+  /** A PostgreSQL server; null: the embedded one of dataDir. */
   readonly databaseUrl: string | null;
   readonly database: DatabaseLimits;
   readonly payment: PaymentSettings;
@@ -34,8 +34,11 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Null: no traces. */
   readonly tracing: TracingSettings | null;
-  /** Whether a shop that is empty from the first is filled with samples (SEED=samples). */
-  readonly fillsSamples: boolean;
+  /**
+   * Whether a shop that is empty from the first is filled with samples. Null: not said, so that a wrong DATABASE_URL makes
+   * no shop; the embedded database is filled.
+   */
+  readonly fillsSamples: boolean | null;
   /** How long the API goes on answering after /readyz has said that it stops, in milliseconds. */
   readonly drainMs: number;
   /** How long a shutdown then waits for requests in flight, in milliseconds. */
@@ -169,7 +172,7 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(v.string(), ''),
   ANSWER_CACHE: v.optional(v.picklist(['on', 'off'], "ANSWER_CACHE must be 'on' or 'off'."), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
-  SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'."), 'samples'),
+  SEED: v.optional(v.picklist(['none', 'samples'], "SEED must be 'none' or 'samples'.")),
   DRAIN_MS: wholeNumber('DRAIN_MS', 0, 600_000, '0'),
   SHUTDOWN_GRACE_MS: wholeNumber('SHUTDOWN_GRACE_MS', 0, 600_000, '10000'),
   RETURN_DAYS: wholeNumber('RETURN_DAYS', 0, 365, '7'),
@@ -266,7 +269,7 @@ function toSettings(
     trustsProxy,
     cachesAnswers: given.ANSWER_CACHE === 'on',
     logLevel: given.LOG_LEVEL,
-    fillsSamples: given.SEED === 'samples',
+    fillsSamples: given.SEED === undefined ? (given.DATABASE_URL ? null : true) : given.SEED === 'samples',
     drainMs: given.DRAIN_MS,
     shutdownGraceMs: given.SHUTDOWN_GRACE_MS,
     returnDays: given.RETURN_DAYS,

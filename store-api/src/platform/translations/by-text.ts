@@ -6,7 +6,7 @@ import type { TextColumn } from './translate-answer.ts';
 export function byText(column: TextColumn, language: string) {
   const english = sql.ref(column);
   if (language === DEFAULT_LANGUAGE) return sql`lower(${english}) collate "C"`;
-  // The embedded database has no order of Arabic of its own: without this, letters with hamza come before all others.
+  // A database sorts by code point: without this, letters with hamza come before all others.
   return sql`translate(coalesce((
     select translated from translations
     where language = ${language} and shown_from = ${column} and digest = md5(${english}) and english = ${english}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../platform/database/connection.ts';
+import { openPostgres } from '../../platform/database/connection.ts';
+import { runEmbedded } from '../../platform/database/embedded/server.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { parseSettings } from '../../platform/settings/settings.ts';
 import { seed } from '../seed.ts';
@@ -19,15 +20,18 @@ if (!parsed.ok) fail(parsed.faults.join(' '));
 
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-const database = await openDatabase(parsed.settings);
+const { databaseUrl, dataDir } = parsed.settings;
+const embedded = databaseUrl ? null : await runEmbedded(dataDir, (line) => process.stderr.write(`${line}\n`));
+const database = openPostgres(databaseUrl ?? embedded?.url ?? '');
 await database.unhurried(async (db) => {
   await migrate(db);
-  await seed(db, parsed.settings);
+  await seed(db, { dataDir, fillsSamples: parsed.settings.fillsSamples ?? true });
   await seedLarge(db, products, (done) => {
     if (done % 50_000 === 0) process.stdout.write(`${done.toLocaleString('en-IN')} products, ${seconds()}\n`);
   });
 });
 await database.close();
+await embedded?.close();
 process.stdout.write(`${products.toLocaleString('en-IN')} products in the store after ${seconds()}\n`);
 
 function fail(why: string): never {

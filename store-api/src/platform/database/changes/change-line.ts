@@ -1,8 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../schema.ts';
-import type { ChangeLine, OpenChangeLine } from './change-feed.ts';
+import type { OpenChangeLine } from './change-feed.ts';
 import { asReading, READ_CHANGES, type ReadingRow } from './read-changes.ts';
 
 const CHANNEL = 'store_changes';
@@ -53,22 +50,6 @@ export function postgresChangeLine(url: string): OpenChangeLine {
         return asReading(rows[0]);
       },
       close,
-    };
-  };
-}
-
-/** Readings queue with all other queries, so they never see half a transaction. */
-export function embeddedChangeLine(pglite: PGlite, db: Db): OpenChangeLine {
-  return async (onNotice): Promise<ChangeLine> => {
-    const unlisten = await pglite.listen(CHANNEL, onNotice);
-    return {
-      async read(position) {
-        const { rows } = await db.executeQuery<ReadingRow>(CompiledQuery.raw(READ_CHANGES, [position]));
-        return asReading(rows[0]);
-      },
-      async close() {
-        if (!pglite.closed) await unlisten();
-      },
     };
   };
 }
