@@ -24,6 +24,7 @@ import { consentRoutes } from './platform/consents/routes.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
 import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { troubleOf } from './platform/database/database-trouble.ts';
+import { holdReads } from './platform/database/held.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
@@ -113,8 +114,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   observePools(metrics.registry, dependencies.pools ?? {});
   const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, security });
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
-  const answers =
-    feed && settings.cachesAnswers ? createAnswerCache({ feed, registry: metrics.registry }) : noAnswerCache;
+  const followed = settings.cachesAnswers ? feed : undefined;
+  const answers = followed
+    ? createAnswerCache({ feed: followed, registry: metrics.registry, onUnreached: holdReads(db, followed) })
+    : noAnswerCache;
   const hashes = createHashQueue(metrics.registry);
   const api: Api = {
     http,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApiCall } from 'shared-contracts/api/call';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
@@ -14,7 +15,11 @@ import { getSpecialOffers } from 'shared-contracts/api/get-special-offers';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import { type ChangeFeed, openChangeFeed } from './platform/database/changes/change-feed.ts';
+import { postgresChangeLine } from './platform/database/changes/change-line.ts';
+import { holdReads } from './platform/database/held.ts';
 import { budgetOf, budgets } from './testing/budgets.ts';
+import { databaseUrl } from './testing/databases.ts';
 import { anyShopper, handOff, payInWindow, startPayment, stockedProduct, verification } from './testing/shop-floor.ts';
 import { countStatements } from './testing/statement-counts.ts';
 import { buildTestApp, type Credentials, type TestApp } from './testing/test-app.ts';
@@ -25,15 +30,22 @@ import { buildTestApp, type Credentials, type TestApp } from './testing/test-app
 const WARM = 8;
 
 let app: TestApp;
+let feed: ChangeFeed;
 let shopper: Credentials;
 let product: number;
 beforeAll(async () => {
   // Nothing is answered from the cache of whole answers, but what a process may hold of the catalogue is held.
-  app = await buildTestApp({ followsChanges: true, environment: { ANSWER_CACHE: 'off' } });
+  app = await buildTestApp();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
+  feed = await openChangeFeed({ open: postgresChangeLine(databaseUrl(rows[0]?.name ?? '')) });
+  holdReads(app.db, feed);
   shopper = await anyShopper(app);
   product = await stockedProduct(app.db, { stock: 1000 });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await feed.close();
+  await app.close();
+});
 
 /** Answers what a turn does before the count, and what is counted. */
 type Scenario = () => Promise<() => Promise<unknown>>;

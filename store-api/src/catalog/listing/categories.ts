@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
-import { membersIn } from '../product-sets/masks.ts';
+import { count } from '../product-sets/bitmap.ts';
+import { bitmapsOf } from '../product-sets/bitmaps-of-sets.ts';
+import { allOf, having, noProducts, published } from '../product-sets/product-set.ts';
+import { withDescendants } from './category-scope.ts';
 
 interface CategoryRow {
   readonly category_id: number;
@@ -22,28 +25,15 @@ interface CategoryRow {
 
 /** All categories in menu order. Each counts the products of its whole subtree once. */
 async function readCategories(db: Db): Promise<readonly CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    with recursive below as (
-      select category_id as ancestor_id, category_id from categories
-      union all
-      select below.ancestor_id, child.category_id from categories child join below on child.parent_category_id = below.category_id
-    ),
-    gathered as (
-      select ancestor_id as category_id, segment, bit_or(members) as members
-      from below join current_product_sets on kind = 'category' and option_id = category_id
-      group by ancestor_id, segment
-    ),
-    counted as (
-      select category_id, ${membersIn(sql`gathered.members & published.members`)} as product_count
-      from gathered join current_product_sets as published using (segment)
-      where published.kind = 'published' and published.option_id = 0
-      group by category_id
-    )
-    select categories.category_id, parent_category_id, name, slug, intro, popular_order, image_id, image_alt,
-      images.width, images.height, images.placeholder, images.edge, coalesce(product_count, 0) as product_count
-    from categories left join counted using (category_id) left join images using (image_id)
-    order by display_order, categories.category_id`.execute(db);
-  return rows;
+  const { rows } = await sql<Omit<CategoryRow, 'product_count'>>`
+    select category_id, parent_category_id, name, slug, intro, popular_order, image_id, image_alt,
+      images.width, images.height, images.placeholder, images.edge
+    from categories left join images using (image_id)
+    order by display_order, category_id`.execute(db);
+  const subtrees = await Promise.all(rows.map(({ category_id }) => withDescendants(db, [category_id])));
+  const listed = subtrees.map((ids) => allOf(published, having('category', ids)));
+  const bitmaps = await bitmapsOf(db, listed);
+  return rows.map((row, index) => ({ ...row, product_count: count(bitmaps.of(listed[index] ?? noProducts)) }));
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {

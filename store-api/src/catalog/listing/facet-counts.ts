@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { DISCOUNT_STEPS } from 'shared-contracts/domain/constants';
+import { heldOnce } from '../../platform/database/held.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { masksOf, membersIn } from '../product-sets/masks.ts';
+import { type Bitmap, count, countBoth, intersects } from '../product-sets/bitmap.ts';
+import { bitmapsOf, withDigits } from '../product-sets/bitmaps-of-sets.ts';
 import { onePerFamily } from '../product-sets/one-per-family.ts';
 import {
   allOf,
@@ -8,26 +11,36 @@ import {
   type OptionKind,
   othersThan,
   type ProductSet,
-  published,
   withPrice,
 } from '../product-sets/product-set.ts';
+import { WHOLE_STORE } from '../products/answer-tags.ts';
 import {
   COUNTED_FACETS,
   type FacetName,
   filterSets,
+  MOST_TENTHS,
   type ProductFilter,
   productsMatching,
   scopeOf,
 } from './product-filter.ts';
 
-/** One number of a listing. 'price from' and 'price to' are in paise, and absent without a priced product. */
-export interface CountRow {
-  readonly kind: OptionKind | 'total' | 'store' | 'in stock' | 'out of stock' | 'price from' | 'price to';
+/** A choice of a facet with how many it would list. */
+export interface CountedOption {
   readonly option_id: number;
-  /** Null where the row is not an option. */
-  readonly name: string | null;
+  /** '' where its number says all. */
+  readonly name: string;
   readonly hex_code: string | null;
   readonly count: number;
+}
+
+export interface Counts {
+  readonly total: number;
+  readonly inStock: number;
+  readonly outOfStock: number;
+  /** Paise; null without a priced product. */
+  readonly price: { readonly lowest: number; readonly highest: number } | null;
+  /** The options that products of the scope have, in the order of their names. */
+  options(kind: OptionKind): readonly CountedOption[];
 }
 
 /** The facets whose options have bitmaps, with the bitmaps' kind. */
@@ -36,19 +49,68 @@ const FACETS = Object.entries({ ...COUNTED_FACETS, rating: 'rating', discount: '
   OptionKind,
 ][];
 
-/** The numbers of all facets and the total. One statement, so that they agree. Options are sorted by name. */
-export async function countEverything(db: Db, filter: ProductFilter): Promise<readonly CountRow[]> {
-  const { rows } = await sql<CountRow>`
-    with ${masksOf(masksFor(filter))},
-    counted as (
-      select kind, option_id,
-        ${membersIn(sql`members & masks.scope`)} as present,
-        ${membersIn(sql`members & ${maskOfKind}`)} as count
-      from masks join current_product_sets on current_product_sets.segment = masks.segment
-      where kind = any(${FACETS.map(([, kind]) => kind)}::text[]) and bit_count(masks.scope) > 0
-      group by kind, option_id
-    ),
-    named as (
+/** The numbers of all facets and the total, of the same bitmaps, so that they agree. */
+export async function countEverything(db: Db, filter: ProductFilter): Promise<Counts> {
+  const { facets, ...sets } = setsFor(filter);
+  const options = await everyOption(db);
+  const ids = new Map([...options].map(([kind, ofKind]) => [kind, ofKind.map(({ option_id }) => option_id)] as const));
+  const bitmaps = await bitmapsOf(db, [...Object.values(sets), ...facets.values(), withDigits], ids);
+  const scope = bitmaps.of(sets.scope);
+  const counted = (kind: OptionKind, under: Bitmap) =>
+    (options.get(kind) ?? []).flatMap((option) => {
+      const having = bitmaps.ofOption(kind, option.option_id);
+      return intersects(having, scope) ? [{ ...option, count: countBoth(having, under) }] : [];
+    });
+  return {
+    total: count(bitmaps.of(sets.matching)),
+    inStock: count(bitmaps.of(sets.stocked)),
+    outOfStock: count(bitmaps.of(sets.soldOut)),
+    price: bitmaps.priceBounds(bitmaps.of(sets.priced)),
+    options(kind) {
+      const others = facets.get(kind);
+      return others ? counted(kind, bitmaps.of(others)) : [];
+    },
+  };
+}
+
+/** The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option. */
+function setsFor(filter: ProductFilter) {
+  const anyStock = underOthers(filter, 'stock');
+  return {
+    scope: scopeOf(filter),
+    matching: productsMatching(filter),
+    stocked: onePerFamily(allOf(anyStock, inStock)),
+    soldOut: onePerFamily(allOf(anyStock, othersThan(inStock))),
+    priced: allOf(underOthers(filter, 'price'), withPrice),
+    facets: new Map(FACETS.map(([facet, kind]) => [kind, onePerFamily(underOthers(filter, facet), kind)] as const)),
+  } as const;
+}
+
+/** The listing without one facet's filter. */
+function underOthers(filter: ProductFilter, facet: FacetName): ProductSet {
+  const others = [...filterSets(filter)].filter(([name]) => name !== facet).map(([, set]) => set);
+  return allOf(scopeOf(filter), ...others);
+}
+
+type Option = Omit<CountedOption, 'count'>;
+type Options = ReadonlyMap<OptionKind, readonly Option[]>;
+
+const numbered = (numbers: readonly number[]): readonly Option[] =>
+  numbers.map((option_id) => ({ option_id, name: '', hex_code: null }));
+
+const RATINGS_AND_DISCOUNTS = [
+  ['rating', numbered(Array.from({ length: MOST_TENTHS + 1 }, (_, tenths) => tenths))],
+  ['discount', numbered(DISCOUNT_STEPS)],
+] as const;
+
+/** Of all facets, in the order of their names. */
+const everyOption = heldOnce<Options>('options', [WHOLE_STORE], readOptions, (options) => {
+  return [...options.values()].flat().length * 200;
+});
+
+async function readOptions(db: Db): Promise<Options> {
+  const { rows } = await sql<Option & { readonly kind: OptionKind }>`
+    select kind, option_id, name, hex_code from (
       select 'type' as kind, product_type_id as option_id, name, null as hex_code from product_types
       union all select 'material', material_id, name, null from materials
       union all select 'orientation', orientation_id, name, null from orientations
@@ -57,41 +119,6 @@ export async function countEverything(db: Db, filter: ProductFilter): Promise<re
       union all select 'vendor', vendor_id, name, null from vendors
       union all select 'origin', origin_id, name, null from origins
       union all select 'tag', tag_id, name, null from tags
-    ),
-    bounds as materialized (select price_bounds(array_agg(priced order by segment)) as of from masks)
-    select kind, option_id, name, hex_code, count::bigint
-    from counted left join named using (kind, option_id) where present > 0
-    union all select 'total', 0, null, null, ${membersIn(sql.ref('matching'))} from masks
-    union all select 'store', 0, null, null, ${membersIn(sql.ref('store'))} from masks
-    union all select 'in stock', 0, null, null, ${membersIn(sql.ref('stocked'))} from masks
-    union all select 'out of stock', 0, null, null, ${membersIn(sql.ref('sold_out'))} from masks
-    union all select 'price from', 0, null, null, of[1] from bounds where of[1] is not null
-    union all select 'price to', 0, null, null, of[2] from bounds where of[2] is not null
-    order by name, option_id`.execute(db);
-  return rows;
-}
-
-/** The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option. */
-function masksFor(filter: ProductFilter): Readonly<Record<string, ProductSet>> {
-  const anyStock = underOthers(filter, 'stock');
-  return {
-    store: published,
-    scope: scopeOf(filter),
-    matching: productsMatching(filter),
-    stocked: onePerFamily(allOf(anyStock, inStock)),
-    sold_out: onePerFamily(allOf(anyStock, othersThan(inStock))),
-    priced: allOf(underOthers(filter, 'price'), withPrice),
-    ...Object.fromEntries(FACETS.map(([facet, kind]) => [facet, onePerFamily(underOthers(filter, facet), kind)])),
-  };
-}
-
-const maskOfKind = sql`case kind ${sql.join(
-  FACETS.map(([facet, kind]) => sql`when ${sql.lit(kind)} then ${sql.ref(`masks.${facet}`)}`),
-  sql` `,
-)} end`;
-
-/** The listing without one facet's filter. */
-function underOthers(filter: ProductFilter, facet: FacetName): ProductSet {
-  const others = [...filterSets(filter)].filter(([name]) => name !== facet).map(([, set]) => set);
-  return allOf(scopeOf(filter), ...others);
+    ) as named order by name, option_id`.execute(db);
+  return new Map([...Map.groupBy(rows, ({ kind }) => kind), ...RATINGS_AND_DISCOUNTS]);
 }

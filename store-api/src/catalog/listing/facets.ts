@@ -1,14 +1,12 @@
 import type { Facets } from 'shared-contracts/api/shapes/facets';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
-import { type CountRow, countEverything } from './facet-counts.ts';
+import { type CountedOption, countEverything } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 interface CountedListing {
   readonly facets: Facets;
   readonly totalRecords: number;
-  /** How many products the store shows. */
-  readonly store: number;
 }
 
 const STARS = [4, 3, 2, 1];
@@ -18,37 +16,34 @@ const STARS = [4, 3, 2, 1];
  * choosing it would list, under the other active filters.
  */
 export async function countFacets(db: Db, filter: ProductFilter): Promise<CountedListing> {
-  const rows = await countEverything(db, filter);
-  const ofKind = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind);
-  const numberOf = (kind: CountRow['kind']) => ofKind(kind)[0]?.count ?? 0;
-  const options = (kind: CountRow['kind']) => ofKind(kind).map(asOption);
-  const rated = (tenths: number) =>
-    ofKind('rating').reduce((sum, row) => sum + (row.option_id >= tenths ? row.count : 0), 0);
+  const counts = await countEverything(db, filter);
+  const options = (kind: Parameters<typeof counts.options>[0]) => counts.options(kind).map(asOption);
+  const ratings = counts.options('rating');
+  const rated = (tenths: number) => ratings.reduce((sum, row) => sum + (row.option_id >= tenths ? row.count : 0), 0);
   return {
-    totalRecords: numberOf('total'),
-    store: numberOf('store'),
+    totalRecords: counts.total,
     facets: {
       productTypes: options('type'),
       materials: options('material'),
       orientations: options('orientation'),
       // Their names start with a number, and their ids follow its order.
       seaters: options('seater').toSorted((one, other) => one.Id - other.Id),
-      colors: ofKind('color').map((row) => ({ ...asOption(row), HexCode: row.hex_code ?? '' })),
+      colors: counts.options('color').map((row) => ({ ...asOption(row), HexCode: row.hex_code ?? '' })),
       manufacturers: options('vendor'),
       origins: options('origin'),
       tags: options('tag'),
       ratings: STARS.map((stars) => ({ AtLeast: stars, Count: rated(10 * stars) })),
-      discounts: ofKind('discount').map(({ option_id, count }) => ({ AtLeast: option_id, Count: count })),
+      discounts: counts.options('discount').map(({ option_id, count }) => ({ AtLeast: option_id, Count: count })),
       stock: [
-        { Status: 'In stock', Count: numberOf('in stock') },
-        { Status: 'Out of stock', Count: numberOf('out of stock') },
+        { Status: 'In stock', Count: counts.inStock },
+        { Status: 'Out of stock', Count: counts.outOfStock },
       ],
-      price:
-        ofKind('price from').length === 0
-          ? null
-          : { Min: toRupees(paise(numberOf('price from'))), Max: toRupees(paise(numberOf('price to'))) },
+      price: counts.price && {
+        Min: toRupees(paise(counts.price.lowest)),
+        Max: toRupees(paise(counts.price.highest)),
+      },
     },
   };
 }
 
-const asOption = (row: CountRow) => ({ Id: row.option_id, Name: row.name ?? '', Count: row.count });
+const asOption = (row: CountedOption) => ({ Id: row.option_id, Name: row.name, Count: row.count });

@@ -42,7 +42,7 @@ export async function readListing(
   const filter = await asFilter(db, parameters);
   const { OrderByColumnName: sort, PageNo: pageNo, PageSize: pageSize } = parameters;
   const counted = parameters.WithFacets ? await countFacets(db, filter) : undefined;
-  const page = await listProducts(db, filter, { sort, pageNo, pageSize, language }, counted);
+  const page = await listProducts(db, filter, { sort, pageNo, pageSize, language });
   const products = await productCards(db, page.productIds, page.totalRecords);
   if (!counted) return products;
   return new AnswerWithExtras(products, {

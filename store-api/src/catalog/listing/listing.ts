@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { byText } from '../../platform/translations/by-text.ts';
 import { type GroupedOrder, sortedLanguage } from '../product-sets/listing-orders.ts';
 import { allOf, having, othersThan, type ProductSet } from '../product-sets/product-set.ts';
-import { countSets, idsOfSet, pageOfSet, type Window } from '../product-sets/set-pages.ts';
+import { pageOfSet, pageOfSets, type Window } from '../product-sets/set-pages.ts';
 import { type ProductFilter, productsMatching } from './product-filter.ts';
 
 /** '' is relevance in a search, else newest first. */
@@ -25,14 +25,10 @@ interface PageRequest {
   readonly language?: string;
 }
 
-/**
- * @param counted the numbers of products in the listing and in the store, where they are known
- */
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
   { sort, pageNo, pageSize, language: shown = DEFAULT_LANGUAGE }: PageRequest,
-  counted?: { readonly totalRecords: number; readonly store: number },
 ): Promise<ListingPage> {
   const isByName = sort === 'Name ASC' || sort === 'Name DESC';
   const language = isByName ? await sortedLanguage(db, shown) : shown;
@@ -43,12 +39,8 @@ export async function listProducts(
     return listTiers(db, tiers, window);
   }
   if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort, language), window);
-  const ordered = { ...window, order: sort === '' ? 'Date DESC' : sort } as const;
-  if (counted) {
-    const { totalRecords: size, store } = counted;
-    return { productIds: await idsOfSet(db, matching, ordered, { size, store }), totalRecords: size };
-  }
-  const { productIds, size } = await pageOfSet(db, matching, ordered);
+  const order = sort === '' ? 'Date DESC' : sort;
+  const { productIds, size } = await pageOfSet(db, matching, { ...window, order });
   return { productIds, totalRecords: size };
 }
 
@@ -74,20 +66,7 @@ export function listTiers(db: Db, tiers: readonly ProductSet[], window: Omit<Win
 }
 
 /** Disjoint sets in order; within a set products in stock come first. */
-async function listSets(
-  db: Db,
-  sets: readonly ProductSet[],
-  { offset, limit }: Omit<Window, 'order'>,
-): Promise<ListingPage> {
-  const { of, store } = await countSets(db, Object.fromEntries(sets.map((set, index) => [`tier_${index}`, set])));
-  const productIds: number[] = [];
-  let before = 0;
-  for (const [index, set] of sets.entries()) {
-    const size = of[`tier_${index}`] ?? 0;
-    const left = { offset: Math.max(0, offset - before), limit: limit - productIds.length };
-    const window = { ...left, order: 'best-selling' } as const;
-    productIds.push(...(await idsOfSet(db, set, window, { size, store })));
-    before += size;
-  }
-  return { productIds, totalRecords: before };
+async function listSets(db: Db, sets: readonly ProductSet[], window: Omit<Window, 'order'>): Promise<ListingPage> {
+  const { productIds, size } = await pageOfSets(db, sets, { ...window, order: 'best-selling' });
+  return { productIds, totalRecords: size };
 }

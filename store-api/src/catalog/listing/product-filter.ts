@@ -46,7 +46,7 @@ type OptionFacet = keyof typeof OPTION_FACETS;
 export type FacetName = OptionFacet | 'price' | 'rating' | 'discount' | 'stock';
 
 /** Bitmaps of ratings exist for tenths of a star. */
-const MOST_TENTHS = 50;
+export const MOST_TENTHS = 50;
 
 /** Category and search: options exist only for products in this scope. */
 export function scopeOf(filter: ProductFilter): ProductSet {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { Db } from '../../platform/database/schema.ts';
 import { onePerFamily } from '../product-sets/one-per-family.ts';
@@ -25,58 +26,50 @@ const MOST_RELATED = 8;
  * which its page shows.
  */
 export async function relatedProducts(db: Db, productId: number): Promise<ProductListItem[]> {
-  const chosen = await chosenProducts(db, productId);
-  const alike = await likeProducts(db, productId);
-  const family = await familyOf(db, productId);
-  const related = [...new Set([...chosen, ...alike])].filter((id) => !family.has(id)).slice(0, MOST_RELATED);
+  const product = await readRelations(db, productId);
+  if (!product) return [];
+  const alike = await likeProducts(db, product);
+  const family = new Set([productId, ...product.family]);
+  const related = [...new Set([...product.chosen, ...alike])].filter((id) => !family.has(id)).slice(0, MOST_RELATED);
   return (await productCards(db, related)).toSorted((one, other) => Number(isOut(one)) - Number(isOut(other)));
 }
 
 const isOut = ({ StockStatus }: ProductListItem) => StockStatus === 'Out of stock';
 
-/** The product and the other members of its family. */
-async function familyOf(db: Db, productId: number): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('product_family_members as own')
-    .innerJoin('product_family_members as member', 'member.family_id', 'own.family_id')
-    .select('member.product_id')
-    .where('own.product_id', '=', productId)
-    .execute();
-  return new Set([productId, ...rows.map((row) => row.product_id)]);
+interface Relations {
+  readonly main_category_id: number;
+  readonly product_type_id: number | null;
+  readonly material_id: number | null;
+  readonly is_digital: boolean;
+  readonly categories: readonly number[];
+  /** By the shopkeeper, and published. */
+  readonly chosen: readonly number[];
+  /** The members of its family, itself among them. */
+  readonly family: readonly number[];
 }
 
-async function chosenProducts(db: Db, productId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('related_products')
-    .innerJoin('products', 'products.sku', 'related_products.related_sku')
-    .select('products.product_id')
-    .where('related_products.product_id', '=', productId)
-    .where('products.is_published', '=', true)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => row.product_id);
+async function readRelations(db: Db, productId: number): Promise<Relations | undefined> {
+  const { rows } = await sql<Relations>`
+    select main_category_id, product_type_id, material_id, is_digital,
+      array(select category_id from product_categories where product_id = product.product_id) as categories,
+      array(
+        select chosen.product_id from related_products join products chosen on chosen.sku = related_sku
+        where related_products.product_id = product.product_id and chosen.is_published order by position
+      ) as chosen,
+      array(
+        select member.product_id from product_family_members own join product_family_members member using (family_id)
+        where own.product_id = product.product_id
+      ) as family
+    from products product where product_id = ${productId}`.execute(db);
+  return rows[0];
 }
 
 /** Products sharing main category, type and material, then another category; in stock first, then by sales. */
-async function likeProducts(db: Db, productId: number): Promise<readonly number[]> {
-  const product = await db
-    .selectFrom('products')
-    .select(['main_category_id', 'product_type_id', 'material_id', 'is_digital'])
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  if (!product) return [];
-  const categories = await db
-    .selectFrom('product_categories')
-    .select('category_id')
-    .where('product_id', '=', productId)
-    .execute();
+async function likeProducts(db: Db, product: Relations): Promise<readonly number[]> {
   const main = having('category', [product.main_category_id]);
   const type = having('type', product.product_type_id === null ? [] : [product.product_type_id]);
   const material = having('material', product.material_id === null ? [] : [product.material_id]);
-  const shared = having(
-    'category',
-    categories.map((row) => row.category_id),
-  );
+  const shared = having('category', product.categories);
   const comparable = allOf(onePerFamily(published), product.is_digital ? digital : othersThan(digital));
   const { productIds } = await listTiers(
     db,

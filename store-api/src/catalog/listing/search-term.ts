@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { type HeldKind, held } from '../../platform/database/held.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { intersects } from '../product-sets/bitmap.ts';
+import { bitmapsOf } from '../product-sets/bitmaps-of-sets.ts';
 import {
   allOf,
   anyOf,
@@ -9,7 +12,7 @@ import {
   type ProductSet,
   published,
 } from '../product-sets/product-set.ts';
-import { countSets } from '../product-sets/set-pages.ts';
+import { WHOLE_STORE } from '../products/answer-tags.ts';
 import { type Lexemes, parseWords, type SearchWord } from './search-words.ts';
 
 export interface Search {
@@ -31,6 +34,18 @@ const TIERS: readonly (readonly OptionKind[])[] = [
 /** Null for a blank term. Products must have all words or, when no product in the store has, all but one. */
 export async function readSearchTerm(db: Db, term: string): Promise<Search | null> {
   if (term.trim() === '') return null;
+  return (await held(db, SEARCHES, [term])).get(term) ?? null;
+}
+
+const SEARCHES: HeldKind<string, Search> = {
+  name: 'search',
+  tags: () => [WHOLE_STORE],
+  read: async (db, terms) =>
+    new Map(await Promise.all(terms.map(async (term) => [term, await understand(db, term)] as const))),
+  sizeOf: (search) => 2 * JSON.stringify(search).length,
+};
+
+async function understand(db: Db, term: string): Promise<Search> {
   const typed = await parseWords(db, term);
   if (typed.length === 0) return { words: [], found: noProducts, tiers: [] };
   const certain = typed.filter(({ isTentative }) => !isTentative);
@@ -44,8 +59,8 @@ export async function readSearchTerm(db: Db, term: string): Promise<Search | nul
 }
 
 async function findsAnything(db: Db, { found }: Search): Promise<boolean> {
-  const { of } = await countSets(db, { found: allOf(published, found) });
-  return of.found > 0;
+  const bitmaps = await bitmapsOf(db, [found]);
+  return intersects(bitmaps.of(found), bitmaps.of(published));
 }
 
 function allButOne(...sets: readonly ProductSet[]): ProductSet {

@@ -17,7 +17,7 @@ export async function foldProductSets(db: Db): Promise<number> {
 
 /** Rebuilds all bitmaps after products were loaded with triggers off. Products must not change until it ends. */
 export async function rebuildProductSets(db: Db): Promise<void> {
-  await sql`select rebuild_product_sets()`.execute(db);
+  await sql`select rebuild_product_sets(), record_change(array['product', 'listing', 'categories'], true)`.execute(db);
 }
 
 /** A statement must be done before its timeout, also where all these families are as large as one may be. */

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 /** More categories or products than this get the whole store's tag. */
 const MOST_NAMED = 20;
 
-const WHOLE_STORE = 'listing:all';
+export const WHOLE_STORE = 'listing:all';
 /** The ranks of best-sellers, which change every few minutes. */
 const SALES = 'sales';
 

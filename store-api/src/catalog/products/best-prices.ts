@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import { discountPercent } from 'shared-contracts/domain/discount';
 import { paise, toRupees } from 'shared-contracts/domain/money';
+import { type HeldKind, held } from '../../platform/database/held.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { WHOLE_STORE } from './answer-tags.ts';
 
 const MOST = 10;
 
@@ -15,11 +17,30 @@ interface Row {
   readonly struck_price_paise: number;
 }
 
-/**
- * The largest discounts by percent in some categories (null: the whole store), one of each family. Condition and order
- * are those of the index product_prices_by_discount, so that only its first entries are read.
- */
+/** The largest discounts by percent in some categories (null: the whole store), one of each family. */
 export async function bestPrices(db: Db, categoryIds: readonly number[] | null): Promise<readonly BestPrice[]> {
+  const key = categoryIds?.join() ?? 'whole store';
+  return (await held(db, BEST_PRICES, [key])).get(key) ?? [];
+}
+
+/** By the ids of the categories. */
+const BEST_PRICES: HeldKind<string, readonly BestPrice[]> = {
+  name: 'best prices',
+  tags: () => [WHOLE_STORE],
+  read: async (db, keys) =>
+    new Map(
+      await Promise.all(
+        keys.map(async (key) => {
+          const categoryIds = key === 'whole store' ? null : key.split(',').filter(Boolean).map(Number);
+          return [key, await readBestPrices(db, categoryIds)] as const;
+        }),
+      ),
+    ),
+  sizeOf: (prices) => 500 * prices.length,
+};
+
+/** Condition and order are those of the index product_prices_by_discount, so that only its first entries are read. */
+async function readBestPrices(db: Db, categoryIds: readonly number[] | null): Promise<readonly BestPrice[]> {
   const inCategories = (productId: RawBuilder<unknown>) =>
     categoryIds
       ? sql`and exists (

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
@@ -16,7 +17,7 @@ export async function findProductDetail(
   productId: number,
   day: string,
 ): Promise<Omit<ProductDetail, 'EmiFrom'> | null> {
-  const row = await readProduct(db, productId, day);
+  const [row] = await readProduct(db, { productId, day });
   if (!row) return null;
   return {
     ProductId: row.product_id,
@@ -71,8 +72,8 @@ export async function findProductDetail(
 }
 
 /** One statement for a product and its parts, because a round trip costs more than a lookup. */
-function readProduct(db: Db, productId: number, day: string) {
-  return db
+const readProduct = compileOnce((db: Db, { productId, day }: { readonly productId: number; readonly day: string }) =>
+  db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .innerJoin('vendors', 'vendors.vendor_id', 'products.vendor_id')
@@ -105,9 +106,8 @@ function readProduct(db: Db, productId: number, day: string) {
       (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),
     ])
     .where('products.product_id', '=', productId)
-    .where('products.is_published', '=', true)
-    .executeTakeFirst();
-}
+    .where('products.is_published', '=', true),
+);
 
 type Products = ExpressionBuilder<Database, 'products'>;
 

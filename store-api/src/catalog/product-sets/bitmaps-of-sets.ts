@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { paise } from 'shared-contracts/domain/money';
+import { type HeldKind, held } from '../../platform/database/held.ts';
+import type { Db } from '../../platform/database/schema.ts';
+import { WHOLE_STORE } from '../products/answer-tags.ts';
+import { type Bitmap, difference, EMPTY, everything, fromSegments, intersection, union } from './bitmap.ts';
+import { type OptionKind, type ProductSet, partsOf, pricedAtLeast, published } from './product-set.ts';
+
+/** The kinds of bitmaps that are read: those of sets, and the binary digits of prices in paise. */
+type BitmapKind = OptionKind | 'price';
+
+/** Who has an option: its kind and number. */
+type OptionKey = `${BitmapKind}:${number}`;
+
+const keyOf = (kind: BitmapKind, id: number): OptionKey => `${kind}:${id}`;
+
+/** Of a safe integer, the most that an amount of money can be. */
+const PRICE_DIGITS = 53;
+
+const OPTIONS: HeldKind<OptionKey, Bitmap> = {
+  name: 'set',
+  tags: () => [WHOLE_STORE],
+  sizeOf: ({ byteLength }) => byteLength,
+  read: readBitmaps,
+};
+
+/** Bitmaps of sets and of options; `of` composes them when asked. */
+export interface Bitmaps {
+  of(set: ProductSet): Bitmap;
+  ofOption(kind: OptionKind, id: number): Bitmap;
+  /** {lowest, highest} in paise of products that all have a price; null where there is none. */
+  priceBounds(among: Bitmap): { readonly lowest: number; readonly highest: number } | null;
+}
+
+/** @param options ids by kind, for `ofOption` */
+export async function bitmapsOf(
+  db: Db,
+  sets: readonly ProductSet[],
+  options: ReadonlyMap<OptionKind, readonly number[]> = new Map(),
+): Promise<Bitmaps> {
+  const keys = new Set<OptionKey>();
+  for (const set of [published, ...sets]) addKeys(set, keys);
+  for (const [kind, ids] of options) for (const id of ids) keys.add(keyOf(kind, id));
+  const bitmaps = await held(db, OPTIONS, [...keys]);
+  const ofKey = (key: OptionKey) => bitmaps.get(key) ?? EMPTY;
+  const words = Math.max(0, ...[...bitmaps.values()].map(({ length }) => length));
+
+  function of(set: ProductSet): Bitmap {
+    switch (set.of) {
+      case 'options':
+        return set.ids.map((id) => ofKey(keyOf(set.kind, id))).reduce(union, EMPTY);
+      case 'price':
+        return ofPriceAtLeast(set.atLeast);
+      case 'any':
+        return set.sets.map(of).reduce(union, EMPTY);
+      case 'all':
+        return intersectionOf(set.sets);
+      case 'others':
+        return difference(everything(words), of(set.than));
+    }
+  }
+
+  function intersectionOf(parts: readonly ProductSet[]): Bitmap {
+    const included = parts.filter((set) => set.of !== 'others').map(of);
+    const excluded = parts.flatMap((set) => (set.of === 'others' ? [of(set.than)] : []));
+    const [first = everything(words), ...others] = included;
+    return excluded.reduce(difference, others.reduce(intersection, first));
+  }
+
+  const digit = (place: number) => ofKey(keyOf('price', place));
+
+  /** Digit by digit from the lowest: at least the bound by this digit or, it being equal, by those below. */
+  function ofPriceAtLeast(bound: number): Bitmap {
+    let atLeast = everything(words);
+    for (let place = 0; place < PRICE_DIGITS; place += 1) {
+      atLeast = hasDigit(bound, place) ? intersection(atLeast, digit(place)) : union(atLeast, digit(place));
+    }
+    return atLeast;
+  }
+
+  return {
+    of,
+    ofOption: (kind, id) => ofKey(keyOf(kind, id)),
+    priceBounds(among) {
+      if (!isInhabited(among)) return null;
+      let [low, lowest, high, highest] = [among, 0, among, 0];
+      for (let place = PRICE_DIGITS - 1; place >= 0; place -= 1) {
+        const having = intersection(high, digit(place));
+        if (isInhabited(having)) [high, highest] = [having, highest + 2 ** place];
+        const lacking = difference(low, digit(place));
+        if (isInhabited(lacking)) low = lacking;
+        else lowest += 2 ** place;
+      }
+      return { lowest, highest };
+    },
+  };
+}
+
+/** `priceBounds` can tell only where this set is among those read. */
+export const withDigits = pricedAtLeast(paise(1));
+
+const hasDigit = (amount: number, place: number) => Math.floor(amount / 2 ** place) % 2 === 1;
+const isInhabited = (bitmap: Bitmap) => bitmap.some((word) => word !== 0);
+
+function addKeys(set: ProductSet, keys: Set<OptionKey>): void {
+  if (set.of === 'options') for (const id of set.ids) keys.add(keyOf(set.kind, id));
+  if (set.of === 'price') for (let place = 0; place < PRICE_DIGITS; place += 1) keys.add(keyOf('price', place));
+  for (const part of partsOf(set)) addKeys(part, keys);
+}
+
+// 'offset 0': each is looked up by its key, however many they are.
+async function readBitmaps(db: Db, keys: readonly OptionKey[]): Promise<ReadonlyMap<OptionKey, Bitmap>> {
+  const wanted = keys.map((key) => key.split(':') as [BitmapKind, string]);
+  const { rows } = await sql<{ kind: BitmapKind; option_id: number; segment: number; members: Buffer }>`
+    select wanted.kind, wanted.option_id, segment, substring(bit_send(members) from 5) as members
+    from unnest(${wanted.map(([kind]) => kind)}::text[], ${wanted.map(([, id]) => Number(id))}::integer[])
+      as wanted (kind, option_id)
+    cross join lateral (
+      select segment, members from current_product_sets sets
+      where sets.kind = wanted.kind and sets.option_id = wanted.option_id offset 0
+    ) as found`.execute(db);
+  const segments = new Map<OptionKey, Map<number, Uint8Array>>(keys.map((key) => [key, new Map()]));
+  for (const row of rows) segments.get(keyOf(row.kind, row.option_id))?.set(row.segment, row.members);
+  return new Map([...segments].map(([key, found]) => [key, fromSegments(found)]));
+}
