@@ -7,7 +7,7 @@ const move = command({
   details:
     'Of PGlite, or of an older PostgreSQL. npm fetches what reads it. All of it moves or nothing; its files stay where they are.',
   examples: [''],
-  dryRun: 'none',
+  dryRun: 'plan',
   closed: true,
   movesDatabase: true,
   async *run(context) {

@@ -8,19 +8,20 @@ import { MANIFEST, Manifest } from '../manifest.ts';
 import { inStaging } from '../staging.ts';
 import { readFormer } from './read-former.ts';
 
-type Around = Pick<CommandContext, 'db' | 'progress'> & { readonly settings: { readonly dataDir: string } };
+type Around = Pick<CommandContext, 'db' | 'dryRun' | 'progress'> & { readonly settings: { readonly dataDir: string } };
 
 /**
  * Moves all rows of the database of before into the new one, all or nothing: one that was killed is repeated. The files
  * of before stay as they are.
  * @returns the sentence about it
  */
-export async function moveFormer({ db, progress, settings }: Around): Promise<string> {
+export async function moveFormer({ db, dryRun, progress, settings }: Around): Promise<string> {
   const { dataDir } = settings;
   const record = readRecord(dataDir);
   if (!record?.former) return 'There is no database to be moved.';
   const { former, ...moved } = record;
   const folder = resolve(dataDir, former.folder);
+  if (dryRun) return `all rows of ${folder} (${former.engine} ${former.version}) are moved`;
   const rows = await inStaging(dataDir, async (staging) => {
     await readFormer({ ...former, folder, password: record.password }, staging, progress);
     const manifest = readManifest(join(staging, MANIFEST));

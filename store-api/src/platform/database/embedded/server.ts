@@ -102,6 +102,9 @@ export function runningDatabase(dataDir: string): string | null {
 
 const addressOf = (password: string, port: number) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
+/** What every connection hears while the database ends or starts: the store says so once. */
+const OF_CONNECTIONS = /: {2}(terminating connection|the database system is|Consistent recovery state)/;
+
 const READY_PAUSE_MS = 25;
 /** After a crash it first reads its log again. */
 const READY_WITHIN_MS = 180_000;
@@ -129,6 +132,7 @@ export class PostgresProcess {
     });
     if (this.child.stderr) {
       createInterface({ input: this.child.stderr }).on('line', (line) => {
+        if (OF_CONNECTIONS.test(line)) return;
         this.lastWords = line;
         log(line);
       });
