@@ -47,7 +47,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     const embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
     if (embedded) refuseUnmoved(settings.dataDir);
     const database = openPostgres(settings.databaseUrl ?? embedded?.url ?? '', settings.database, tracing);
-    await database.unhurried(async (db) => {
+    await database.withoutTimeouts(async (db) => {
       if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
       await seed(db, { dataDir: settings.dataDir, fillsSamples: settings.fillsSamples === true });

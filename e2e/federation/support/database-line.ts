@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a database server, which a test interrupts: `hang` keeps every connection and passes nothing on. */
+/** The way to a database server, which a test interrupts: `hang` holds every connection and passes nothing on. */
 export class DatabaseLine {
   /** Of the database through this line. */
   readonly url: string;

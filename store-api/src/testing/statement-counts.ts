@@ -22,7 +22,7 @@ interface Counted {
   readonly buffers: number;
 }
 
-/** Counts what `work` sends to the database of `db`, over all its connections. Nothing else may use that database meanwhile. */
+/** Counts what `work` sends to the database of `db`, over all its connections. Nothing else may use it until then. */
 export async function countStatements(db: Db, work: () => Promise<unknown>): Promise<StatementCounts> {
   await sql`create extension if not exists pg_stat_statements`.execute(db);
   await sql`select pg_stat_statements_reset(0, oid) from pg_database where datname = current_database()`.execute(db);

@@ -58,7 +58,7 @@ export async function claimActivePayment(
   for (const other of all.filter(isOpen)) {
     if (other.idempotency_key === key) continue;
     if (other.state !== 'authorized') return null;
-    if (other.under_way) await payments.setUnderWay(other.payment_id, false);
+    if (other.under_way) await payments.setActive(other.payment_id, false);
   }
   return all;
 }

@@ -119,8 +119,8 @@ function renewHolds(context: PaymentContext, payment: Payment, mayHold: boolean)
     const { payment: current, couponCode } = await lockPurchase(trx, payment.payment_id);
     // Paid since the provider was queried: a hold would reserve stock that is already sold.
     if (current.state === 'authorized' || isCaptured(current.state)) return { ok: false, code: 'already-paid' };
-    await payments.setUnderWay(payment.payment_id, true);
-    await payments.askNext(current, holdEnd(now), 0);
+    await payments.setActive(payment.payment_id, true);
+    await payments.schedulePoll(current, holdEnd(now), 0);
     const held = { orderId: payment.order_id, couponCode };
     return holdForOrder(trx, held, holdTime(now, mayHold, payment.created_at));
   });

@@ -29,7 +29,7 @@ export async function endPayment(
     if (payment.state === 'authorized' && cause !== 'time-ran-out') return false;
     if (cause === 'provider-unavailable' && payment.provider_order_id !== null) return false;
     const ended = await payments.move(payment, to, { cause, at: context.now() });
-    if (!ended) await payments.setUnderWay(paymentId, false);
+    if (!ended) await payments.setActive(paymentId, false);
     if (ended && notify) await context.onFailed(trx, payment);
     await releaseForOrder(trx, payment.order_id);
     return true;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import type { Database, Db } from '../../platform/database/schema.ts';
-import { nextQuestion } from './next-question.ts';
+import { nextPollAt } from './next-poll.ts';
 import { statesBefore } from './transitions.ts';
 
 export type Payment = Selectable<Database['payments']>;
@@ -65,15 +65,15 @@ export function paymentsRepository(db: Db) {
         .execute(),
 
     /** Whether the payment is its person's purchase under way. */
-    async setUnderWay(paymentId: number, isUnderWay: boolean): Promise<void> {
-      await db.updateTable('payments').set({ under_way: isUnderWay }).where('payment_id', '=', paymentId).execute();
+    async setActive(paymentId: number, isActive: boolean): Promise<void> {
+      await db.updateTable('payments').set({ under_way: isActive }).where('payment_id', '=', paymentId).execute();
     },
 
-    /** Sets when the provider is queried next, unless the payment has changed its state meanwhile. */
-    async askNext(payment: Payment, askAt: Date | null, asks: number): Promise<void> {
+    /** Sets when the provider is queried next, unless the payment has changed its state since. */
+    async schedulePoll(payment: Payment, nextPoll: Date | null, attempts: number): Promise<void> {
       await db
         .updateTable('payments')
-        .set({ ask_at: askAt, asks })
+        .set({ ask_at: nextPoll, asks: attempts })
         .where('payment_id', '=', payment.payment_id)
         .where('state', '=', payment.state)
         .execute();
@@ -114,9 +114,9 @@ export function movedPayment(
   to: PaymentState,
   { cause, at, providerPaymentId = null }: PaymentMove,
 ): RawBuilder<unknown> {
-  const askAt = payment.provider_order_id === null ? null : nextQuestion(to, 0, at);
+  const nextPoll = payment.provider_order_id === null ? null : nextPollAt(to, 0, at);
   // An authorized payment is still under way and keeps the time at which its holds expire.
-  const ending = to === 'authorized' ? sql`` : sql`under_way = false, ask_at = ${askAt}, asks = 0,`;
+  const ending = to === 'authorized' ? sql`` : sql`under_way = false, ask_at = ${nextPoll}, asks = 0,`;
   return sql`
     moved as (
       update payments set state = ${to}, updated_at = ${at}, ${ending}

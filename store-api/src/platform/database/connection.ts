@@ -19,7 +19,7 @@ export interface OpenDatabase {
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>;
   /** Runs without statement timeouts: migrations, imports. */
-  unhurried<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function openPostgres(
     db: main.db,
     checkoutDb: checkout.db,
     pools: { main: main.pool.use, checkout: checkout.pool.use },
-    async unhurried(work) {
+    async withoutTimeouts(work) {
       const other = openPostgres(url, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },

@@ -23,7 +23,7 @@ async function tagsOf(db: Db, act: () => Promise<unknown>): Promise<readonly (re
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
 describeOnDatabase('the change feed in the database', (app) => {
-  const told = (statement: string) => tagsOf(app().db, () => run(app().db, statement));
+  const tagsAfter = (statement: string) => tagsOf(app().db, () => run(app().db, statement));
 
   // A new table must be listed here: do public pages show something of it?
   it('follows every table, or says that no public page shows it [API-05]', async () => {
@@ -73,7 +73,7 @@ describeOnDatabase('the change feed in the database', (app) => {
     ['a picture', "update product_images set alt = 'x' where product_id = 12", ['listing:all', 'product:12']],
     ['a former address', "insert into product_slug_history values ('former', 12)", ['listing:all', 'product:12']],
   ])('tags a change of a product: %s', async (_, statement, tags) => {
-    const [only = [], ...more] = await told(statement);
+    const [only = [], ...more] = await tagsAfter(statement);
     expect(only.filter((tag) => !/^listing:\d+$/.test(tag))).toEqual(tags);
     expect(more).toEqual([]);
   });
@@ -84,14 +84,14 @@ describeOnDatabase('the change feed in the database', (app) => {
     ['a use among many', "update coupons set uses = uses + 1 where code = 'FIRST10'", []],
     ['one that no banner names', "insert into coupons (code, kind, value) values ('QUIET', 'percent', 500)", []],
   ])('tags a change of an advertised code: %s [PAY-05]', async (_, statement, tags) => {
-    expect(await told(statement)).toEqual(tags);
+    expect(await tagsAfter(statement)).toEqual(tags);
   });
 
   it('names the lists of a product’s categories and of all above them', async () => {
     const { rows } = await sql<{ id: number; above: number | null }>`
       select category_id as id, parent_category_id as above from product_categories join categories using (category_id)
       where product_id = 20`.execute(app().db);
-    const [tags] = await told('update product_prices set price_paise = price_paise + 100 where product_id = 20');
+    const [tags] = await tagsAfter('update product_prices set price_paise = price_paise + 100 where product_id = 20');
     for (const { id, above } of rows) {
       expect(tags).toContain(`listing:${id}`);
       if (above !== null) expect(tags).toContain(`listing:${above}`);
@@ -100,9 +100,9 @@ describeOnDatabase('the change feed in the database', (app) => {
   });
 
   it('tags both lists when a product moves, and the changed counts', async () => {
-    const [before] = await told('insert into product_categories values (1, 20) on conflict do nothing');
+    const [before] = await tagsAfter('insert into product_categories values (1, 20) on conflict do nothing');
     expect(before).toEqual(expect.arrayContaining(['categories', 'listing:20', 'listing:all', 'product:1']));
-    const [moved] = await told(
+    const [moved] = await tagsAfter(
       'update product_categories set category_id = 21 where product_id = 1 and category_id = 20',
     );
     expect(moved).toEqual(expect.arrayContaining(['categories', 'listing:20', 'listing:21', 'product:1']));
@@ -132,12 +132,14 @@ describeOnDatabase('the change feed in the database', (app) => {
     ['a tax rate', 'update gst_rates set rate_percent = rate_percent where gst_rate_id = 1', ['product']],
     ['all rows deleted', 'truncate testimonials', ['content:testimonials']],
   ])('tags the other changes: %s', async (_, statement, tags) => {
-    const all = (await told(statement)).flat().filter((tag) => !/^listing:\d+$/.test(tag));
+    const all = (await tagsAfter(statement)).flat().filter((tag) => !/^listing:\d+$/.test(tag));
     expect(all).toEqual(tags);
   });
 
   it('tags no listing and no search when units are sold: ranks are refreshed every few minutes', async () => {
-    expect((await told('update products set units_sold = units_sold + 1 where product_id = 12')).flat()).toEqual([]);
+    expect((await tagsAfter('update products set units_sold = units_sold + 1 where product_id = 12')).flat()).toEqual(
+      [],
+    );
   });
 
   it('is part of the transaction: a rollback delivers nothing', async () => {
@@ -151,12 +153,12 @@ describeOnDatabase('the change feed in the database', (app) => {
   });
 
   it('reports many rows as one change', async () => {
-    const [rows] = await told(`
+    const [rows] = await tagsAfter(`
       insert into products (name, slug, sku, main_category_id, vendor_id, hsn_code, estimated_shipping_days)
       select 'Many', 'many-' || n, 'MANY-' || n, 1, 1, '9403', 5 from generate_series(1, 500) n`);
     expect(rows).toEqual(['categories', 'listing', 'product', 'sales', 'stock']);
-    expect(await told("update products set ranked_units = 100000 where slug like 'many-%'")).toHaveLength(1);
-    expect(await told("delete from products where slug like 'many-%'")).not.toEqual([]);
+    expect(await tagsAfter("update products set ranked_units = 100000 where slug like 'many-%'")).toHaveLength(1);
+    expect(await tagsAfter("delete from products where slug like 'many-%'")).not.toEqual([]);
   });
 
   it('is brought in line when what is followed changes, and is left alone when it does not', async () => {
@@ -172,10 +174,10 @@ describeOnDatabase('the change feed in the database', (app) => {
 
     const { banners: _, ...others } = FOLLOWED;
     await followTables(app().db, { ...others, faqs: { all: ['content:answers'] } });
-    expect(await told("update banners set title = 'y'")).toEqual([]);
-    expect(await told("update faqs set answer = 'y'")).toEqual([['content:answers']]);
+    expect(await tagsAfter("update banners set title = 'y'")).toEqual([]);
+    expect(await tagsAfter("update faqs set answer = 'y'")).toEqual([['content:answers']]);
     await followTables(app().db);
-    expect(await told("update banners set title = 'z'")).toEqual([['content:banners']]);
-    expect(await told("update faqs set answer = 'z'")).toEqual([['content:faqs']]);
+    expect(await tagsAfter("update banners set title = 'z'")).toEqual([['content:banners']]);
+    expect(await tagsAfter("update faqs set answer = 'z'")).toEqual([['content:faqs']]);
   });
 });

@@ -23,7 +23,7 @@ const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 const { databaseUrl, dataDir } = parsed.settings;
 const embedded = databaseUrl ? null : await runEmbedded(dataDir, (line) => process.stderr.write(`${line}\n`));
 const database = openPostgres(databaseUrl ?? embedded?.url ?? '');
-await database.unhurried(async (db) => {
+await database.withoutTimeouts(async (db) => {
   await migrate(db);
   await seed(db, { dataDir, fillsSamples: parsed.settings.fillsSamples ?? true });
   await seedLarge(db, products, (done) => {

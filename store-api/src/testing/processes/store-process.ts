@@ -23,7 +23,7 @@ export interface Answered {
 }
 
 export interface StoreProcess {
-  /** Posts JSON; a process that dies meanwhile makes it reject. */
+  /** Posts JSON; a process that dies before its answer makes it reject. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   call(call: ApiCall, parameters: unknown, as?: Credentials): Promise<Answered>;
   isRunning(): boolean;

@@ -1,6 +1,6 @@
 import { inquire } from '../ask-provider.ts';
 import { endPayment } from '../end-payment.ts';
-import { nextQuestion } from '../next-question.ts';
+import { nextPollAt } from '../next-poll.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import { type Payment, paymentsRepository } from '../payments-repository.ts';
 import { claimPayments } from './claim-payments.ts';
@@ -43,9 +43,9 @@ async function settleOne(context: PaymentContext, payment: Payment): Promise<boo
   const now = context.now();
   const isStale = now.getTime() - payment.created_at.getTime() > LONGEST_UNDECIDED_MS;
   const mayEnd = !answer.booked && (answer.because !== 'undecided' || isStale);
-  // First, because a payment that ends here gets the first question of its new state.
-  const asks = payment.asks + 1;
-  await paymentsRepository(context.db).askNext(payment, nextQuestion(payment.state, asks, now), asks);
+  // First, because a payment that ends here gets the first poll of its new state.
+  const attempts = payment.asks + 1;
+  await paymentsRepository(context.db).schedulePoll(payment, nextPollAt(payment.state, attempts, now), attempts);
   if (mayEnd) {
     const notify = answer.because !== 'never-tried';
     await endPayment(context, payment.payment_id, { to: 'expired', cause: 'time-ran-out', notify });

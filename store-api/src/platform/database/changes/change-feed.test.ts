@@ -13,8 +13,8 @@ const NEVER_MS = 3_600_000;
 async function listen(database: OpenDatabase, options: Partial<ChangeFeedOptions> = {}) {
   const feed = await openChangeFeed({ open: database.openChangeLine, ...options });
   const news: News[] = [];
-  feed.follow((told) => news.push(told));
-  const tags = () => news.flatMap((told) => (told.kind === 'changed' ? told.tags : []));
+  feed.follow((change) => news.push(change));
+  const tags = () => news.flatMap((change) => (change.kind === 'changed' ? change.tags : []));
   let readings = 0;
   return {
     feed,

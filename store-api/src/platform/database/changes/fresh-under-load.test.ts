@@ -35,7 +35,7 @@ const READERS = 4;
 /** The least of commits, and of versions seen at each place, that makes it a test. */
 const ENOUGH = 6;
 
-/** Asks every process again and again while `act` goes on, and changes the price meanwhile; gives what was seen. */
+/** Asks every process again and again while `act` goes on, and changes the price in between; gives what was seen. */
 async function readWhile(addresses: readonly string[], db: Db, act: () => Promise<void>) {
   const sights: Sight[] = [];
   const commits: Commit[] = [];

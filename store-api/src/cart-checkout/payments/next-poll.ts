@@ -14,21 +14,21 @@ const ENDED_WAITS_MS = [HOUR_MS / 2, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS, 48 
 
 /**
  * When the provider is queried about a payment next; null: never.
- * @param asks answers so far since the payment reached its state
+ * @param attempts answers so far since the payment reached its state
  */
-export function nextQuestion(state: PaymentState, asks: number, now: Date): Date | null {
-  const wait = waitIn(state, asks);
+export function nextPollAt(state: PaymentState, attempts: number, now: Date): Date | null {
+  const wait = waitIn(state, attempts);
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-function waitIn(state: PaymentState, asks: number): number | undefined {
+function waitIn(state: PaymentState, attempts: number): number | undefined {
   switch (state) {
     case 'created':
     case 'authorized':
-      return Math.min(MINUTE_MS * 2 ** asks, LONGEST_OPEN_WAIT_MS);
+      return Math.min(MINUTE_MS * 2 ** attempts, LONGEST_OPEN_WAIT_MS);
     case 'failed':
     case 'expired':
-      return ENDED_WAITS_MS[asks];
+      return ENDED_WAITS_MS[attempts];
     case 'paid':
     case 'partly-refunded':
     case 'refund-due':
