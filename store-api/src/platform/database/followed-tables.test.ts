@@ -137,19 +137,19 @@ describeOnDatabase('the change feed in the database', (app) => {
   });
 
   it('tags no listing and no search when units are sold: ranks are refreshed every few minutes', async () => {
-    expect((await tagsAfter('update products set units_sold = units_sold + 1 where product_id = 12')).flat()).toEqual(
-      [],
-    );
+    const tags = await tagsAfter('update products set units_sold = units_sold + 1 where product_id = 12');
+    expect(tags.flat()).toEqual([]);
   });
 
   it('is part of the transaction: a rollback delivers nothing', async () => {
-    const rolledBack = app()
-      .db.transaction()
-      .execute(async (trx) => {
-        await run(trx, 'update product_prices set price_paise = 1 where product_id = 5');
-        throw new Error('no');
-      });
-    expect(await tagsOf(app().db, () => expect(rolledBack).rejects.toThrow('no'))).toEqual([]);
+    const rollBack = () =>
+      app()
+        .db.transaction()
+        .execute(async (trx) => {
+          await run(trx, 'update product_prices set price_paise = 1 where product_id = 5');
+          throw new Error('no');
+        });
+    expect(await tagsOf(app().db, () => expect(rollBack()).rejects.toThrow('no'))).toEqual([]);
   });
 
   it('reports many rows as one change', async () => {
