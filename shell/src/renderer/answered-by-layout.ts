@@ -11,7 +11,7 @@ const AllCategories = v.strictObject({
 
 /**
  * Answers a page's request for all categories with those of its layout, which are as new: most pages need them, and asking
- * again took a fifth of a listing's calls, parsing included.
+ * again was one of a listing's two calls.
  */
 export function answeredByLayout(api: ApiClient, { categories }: LayoutData): ApiClient {
   return {
