@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { changedParts, pairsOf } from '../.ci/released/changed-parts.ts';
 import { findHeadlessChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
+import { launchOptions } from './store/browser.ts';
 import { ROOT } from './store/composed-store.ts';
 import type { StoreFixtureOptions } from './store/store-test.ts';
 
@@ -59,17 +60,6 @@ export default defineConfig<object, StoreFixtureOptions>({
     serviceWorkers: 'block',
     // Recording a trace costs a third of the run: `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(executablePath),
   },
 });

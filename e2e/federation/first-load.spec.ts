@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
+import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { LANGUAGES } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 import { DESK } from '../store/viewports.ts';
@@ -18,7 +19,7 @@ const PAGES = {
 } as const;
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
-test.use({ pictures: true });
+test.use({ ...WHOLE_CHROMIUM, pictures: true });
 
 test.beforeEach(({ page }) => saveData(page));
 

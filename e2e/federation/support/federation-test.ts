@@ -30,15 +30,18 @@ export const test = storeTest.extend<TestFixtures>({
     },
     { auto: true },
   ],
-  replaceShell: async ({ store, mended: _ }, use) => {
+  replaceShell: async ({ store, context, mended: _ }, use) => {
     let replaced = false;
     await use(async (changes) => {
       replaced = true;
       await store.stopService('shell');
       await store.startService('shell', changes);
     });
+    if (!replaced) return;
+    // An open page would still fetch, and complain.
+    for (const page of context.pages()) await page.goto('about:blank');
     // Ends before the store is repaired, which restarts the shell with its own variables.
-    if (replaced) await store.stopService('shell');
+    await store.stopService('shell');
   },
   startNewShell: ({ replaceShell }, use) => use(() => replaceShell({ DATA_DIR: scratchFolder() })),
 });
