@@ -4,7 +4,6 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { changedParts, pairsOf } from '../.ci/released/changed-parts.ts';
 import { findHeadlessChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
-import { launchOptions } from './store/browser.ts';
 import { ROOT } from './store/composed-store.ts';
 import type { StoreFixtureOptions } from './store/store-test.ts';
 
@@ -60,6 +59,19 @@ export default defineConfig<object, StoreFixtureOptions>({
     serviceWorkers: 'block',
     // Recording a trace costs a third of the run: `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(executablePath),
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        // The headless shell places letters on whole pixels without it; a shopper's browser does not.
+        '--font-render-hinting=none',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
   },
 });

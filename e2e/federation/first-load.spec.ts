@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
-import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { LANGUAGES } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 import { DESK } from '../store/viewports.ts';
@@ -19,7 +18,7 @@ const PAGES = {
 } as const;
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
-test.use({ ...WHOLE_CHROMIUM, pictures: true });
+test.use({ pictures: true });
 
 test.beforeEach(({ page }) => saveData(page));
 

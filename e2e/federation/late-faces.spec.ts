@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
-import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { expect, test } from '../store/store-test.ts';
 import { noteFirstLoad, saveData, shiftOf } from './support/first-load.ts';
-
-test.use(WHOLE_CHROMIUM);
 
 /** Later than the first paint, as on a slow link. Milliseconds. */
 const FACES_AFTER_MS = 2500;
