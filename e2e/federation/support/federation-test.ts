@@ -39,7 +39,7 @@ export const test = storeTest.extend<TestFixtures>({
     });
     if (!replaced) return;
     // An open page would still fetch, and complain.
-    for (const page of context.pages()) await page.goto('about:blank');
+    for (const page of context.pages()) await page.close();
     // Ends before the store is repaired, which restarts the shell with its own variables.
     await store.stopService('shell');
   },
