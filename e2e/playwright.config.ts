@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { changedParts, pairsOf } from '../.ci/released/changed-parts.ts';
 import { findHeadlessChromium, NO_CHROMIUM } from '../.ci/test/chromium.ts';
+import { launchOptions } from './store/browser.ts';
 import { ROOT } from './store/composed-store.ts';
 import type { StoreFixtureOptions } from './store/store-test.ts';
 
@@ -28,10 +29,10 @@ export default defineConfig<object, StoreFixtureOptions>({
   outputDir: './test-results',
   // More workers than cores: a journey spends half its time waiting.
   workers: 3,
-  // A machine of CI that builds and tests meanwhile takes several times as long as a desk's.
-  timeout: 240_000,
+  // A machine of CI that builds and tests takes several times as long as a desk's.
+  timeout: 600_000,
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     // Another release of Chromium smooths letters otherwise; what moves or changes its colour differs in far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, scale: 'device', pathTemplate: 'pictures/kept/{arg}{ext}' },
   },
@@ -59,19 +60,6 @@ export default defineConfig<object, StoreFixtureOptions>({
     serviceWorkers: 'block',
     // Recording a trace costs a third of the run: `playwright test --trace on` when needed.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        // The headless shell places letters on whole pixels without it; a shopper's browser does not.
-        '--font-render-hinting=none',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(executablePath),
   },
 });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { named } from '../store/catalogue-names.ts';
 import type { SpokenLanguage } from '../store/spoken.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
+
+test.use(WHOLE_CHROMIUM);
 
 interface Noted {
   /** The slowest interaction, from the tap to the next frame. Milliseconds. */

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
+
+test.use(WHOLE_CHROMIUM);
 
 const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 
