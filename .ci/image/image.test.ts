@@ -7,8 +7,7 @@ import { runtimePackages } from './runtime-packages.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMAGES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-content', 'store-api'];
 /** What builds, tests, or is part of what was built. */
-const NOT_AT_RUN_TIME =
-  /^node_modules\/(@rspack|@module-federation|@?typescript|@?jest|@stryker|react|antd)/;
+const NOT_AT_RUN_TIME = /^node_modules\/(@rspack|@module-federation|@?typescript|@?jest|@stryker|react|antd)/;
 
 test.each(IMAGES)('the image of %s holds what runs and nothing that builds [OPS-18]', (name) => {
   const places = [...runtimePackages(ROOT, name).keys()];

@@ -15,7 +15,11 @@ export interface Migration {
  * Makes an index while rows of its table are written, for tables that can be large.
  * @param definition what follows the name: "on orders (paid_at)"
  */
-export function concurrentIndex(name: string, definition: string, kind: 'index' | 'unique index' = 'index'): Required<Migration> {
+export function concurrentIndex(
+  name: string,
+  definition: string,
+  kind: 'index' | 'unique index' = 'index',
+): Required<Migration> {
   return {
     transaction: 'none',
     async up(db) {
