@@ -19,14 +19,14 @@ import { type ChangeFeed, openChangeFeed } from './platform/database/changes/cha
 import { postgresChangeLine } from './platform/database/changes/change-line.ts';
 import { holdReads } from './platform/database/held.ts';
 import { budgetOf, budgets } from './testing/budgets.ts';
-import { databaseUrl } from './testing/databases.ts';
+import { databaseUrl, openTestDatabase } from './testing/databases.ts';
 import { anyShopper, handOff, payInWindow, startPayment, stockedProduct, verification } from './testing/shop-floor.ts';
 import { countStatements } from './testing/statement-counts.ts';
 import { buildTestApp, type Credentials, type TestApp } from './testing/test-app.ts';
 
 // Timed tests fail on a busy machine; counts do not. The limits and why they were raised: docs/budgets.md.
 
-/** PostgreSQL makes the generic plan of a prepared statement at its sixth execution. */
+/** PostgreSQL makes the generic plan of a prepared statement at its sixth execution on a connection. */
 const WARM = 8;
 
 let app: TestApp;
@@ -35,7 +35,8 @@ let shopper: Credentials;
 let product: number;
 beforeAll(async () => {
   // Nothing is answered from the cache of whole answers, but what a process may hold of the catalogue is held.
-  app = await buildTestApp();
+  // One connection: each has its own prepared statements, and chance would decide which are warm.
+  app = await buildTestApp({ open: () => openTestDatabase(1) });
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
   feed = await openChangeFeed({ open: postgresChangeLine(databaseUrl(rows[0]?.name ?? '')) });
   holdReads(app.db, feed);

@@ -8,7 +8,8 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** A migrated and seeded database of one's own. */
-export const openTestDatabase = (): Promise<TestDatabase> => openCopy(fromSetUp('TEST_POSTGRES_TEMPLATE'));
+export const openTestDatabase = (connections?: number): Promise<TestDatabase> =>
+  openCopy(fromSetUp('TEST_POSTGRES_TEMPLATE'), connections);
 
 /** A database without tables. */
 export const openEmptyDatabase = (): Promise<TestDatabase> => openCopy('template0');
@@ -20,10 +21,10 @@ function fromSetUp(name: string): string {
   return value;
 }
 
-async function openCopy(template: string): Promise<TestDatabase> {
+async function openCopy(template: string, connections = 12): Promise<TestDatabase> {
   const name = `store_test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template}`);
-  const database = openPostgres(databaseUrl(name), { connections: 12 });
+  const database = openPostgres(databaseUrl(name), { connections });
   return {
     ...database,
     async lose() {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { openPostgres } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
@@ -29,6 +30,8 @@ export default async function makeTemplates(): Promise<void> {
   const database = openPostgres(databaseUrl(name), { connections: 1 });
   await migrate(database.db);
   await seed(database.db, { dataDir: folder });
+  // With statistics, as in a store that runs: autovacuum, which would bring them at some moment of a run, is off.
+  await sql`vacuum analyze`.execute(database.db);
   await database.close();
   process.env.TEST_POSTGRES_TEMPLATE = name;
 }

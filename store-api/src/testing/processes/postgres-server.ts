@@ -51,6 +51,8 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
+    // Its moment would decide plans and counts.
+    'autovacuum=off',
     'max_connections=200',
     'log_min_messages=fatal',
     // For countStatements.
