@@ -28,7 +28,7 @@ export function pairsOf(changed: ReadonlySet<ServiceName>): readonly Pair[] {
   return changed.size > 0 ? ['last-remotes'] : [];
 }
 
-/** A commit that is not in this clone differs: whoever checks it out says so. */
+/** A commit that is not in this clone differs: the checkout says so. */
 function differs(root: string, commit: string, paths: readonly string[]): boolean {
   const tracked = spawnSync('git', ['diff', '--quiet', commit, '--', ...paths], { cwd: root });
   if (tracked.status !== 0) return true;

@@ -129,7 +129,7 @@ export class RunningStore {
       if (pause === null) return this.died.resolve(`${name} ended again and again, at last by ${reason}.`);
       say(`ended unexpectedly (${reason}); starting it again in ${pause / 1000} s`);
       await wait(pause);
-      // It was stopped or replaced meanwhile.
+      // It was stopped or replaced since.
       if (this.services.get(name) !== service) return;
       service = this.launch(name, changes);
       const running = service;

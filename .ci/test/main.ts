@@ -15,7 +15,7 @@ import { timeTable } from './time-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LANES = Math.min(4, Math.max(2, availableParallelism()));
-/** The journeys mostly wait: one lane more uses the processors meanwhile. */
+/** The journeys mostly wait: one lane more uses the idle processors. */
 const LANES_WITH_JOURNEYS = LANES + 1;
 
 /** `npm test [-- --changed [COMMIT]]` */

@@ -74,10 +74,11 @@ for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await shopper.open('/collections/sofas');
     await shopper.openFirstInStock();
-    await shopper.addToCart();
+    await page.getByRole('button', { name: shopper.says.addToCart }).click();
     const toast = page.getByText(shopper.says.added).first();
-    // Pauses it.
+    // Pauses it; at once, for it ends in seconds.
     await toast.hover();
+    await shopper.expectPath('/Cart');
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     const space = async () => {
       const [over, under] = await Promise.all([cart.boundingBox(), toast.boundingBox()]);

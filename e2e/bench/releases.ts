@@ -11,6 +11,10 @@ import { lastReleases } from '../../.ci/released/last-releases.ts';
 import { makeLastReleases } from '../../.ci/released/make-last-releases.ts';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
+import { openPostgres } from '../../store-api/src/platform/database/connection.ts';
+import { migrate } from '../../store-api/src/platform/database/migrate.ts';
+import { seedLarge } from '../../store-api/src/seed/large/seed-large.ts';
+import { seed } from '../../store-api/src/seed/seed.ts';
 import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
 import { ROOT, startComposedStore } from '../store/composed-store.ts';
 import { median } from './median.ts';
@@ -18,7 +22,7 @@ import { cpuOf, pssOf, treeOf } from './process-tree.ts';
 
 /**
  * Compares this checkout with the last release, in turn: answers a second and the processor's time of each, cold (every
- * request has other parameters) and warm, and memory. `npm run bench [-- --rounds 3 --seconds 5 --connections 50 --only document]`; Linux.
+ * request has other parameters) and warm, and memory. `npm run bench [-- --rounds 3 --seconds 5 --connections 50 --products 20000 --only document]`; Linux.
  * On a busy machine the times of the processor say more than the answers a second.
  */
 const { values } = parseArgs({
@@ -26,6 +30,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
+    products: { type: 'string', default: '20000' },
     only: { type: 'string', default: '' },
   },
 });
@@ -50,6 +55,8 @@ type Question = (contender: Contender) => { readonly page: string } | { readonly
 
 const prices = () => ({ min: randomInt(1000, 10_000), max: randomInt(20_000, 80_000) });
 
+let coldProduct = 0;
+
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'list, cold': () => {
     const { min, max } = prices();
@@ -60,6 +67,11 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     return { path: getAllProducts.path, body: { MinPrice: min, MaxPrice: max, PageSize: 20, WithFacets: true } };
   },
   'list, warm': () => ({ path: getAllProducts.path, body: { MinPrice: 5000, MaxPrice: 50_000, PageSize: 20 } }),
+  'product, cold': ({ products }) => {
+    const ProductId = products[coldProduct % products.length];
+    coldProduct += 1;
+    return { path: getProductDetail.path, body: { ProductId } };
+  },
   'product, warm': ({ products: [ProductId] }) => ({ path: getProductDetail.path, body: { ProductId } }),
   'listing document, cold': () => {
     const { min, max } = prices();
@@ -79,14 +91,13 @@ async function contender(
   roots: Parameters<typeof startComposedStore>[0]['roots'] = {},
 ): Promise<Contender> {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
-  const database = await startPostgresServer();
+  const database = await startPostgresServer('autovacuum=on');
+  const products = await fill(database.url, folder);
   const store = await startComposedStore({
     folder,
     roots,
-    apiEnvironment: { DATABASE_URL: database.url, SEED: 'samples' },
+    apiEnvironment: { DATABASE_URL: database.url },
   });
-  const listed = await ask(`${store.serviceOrigin('store-api')}${getAllProducts.path}`, { PageSize: 20 });
-  const products = [...(listed ?? '').matchAll(/ProductId\\":(\d+)/g)].map(([, id]) => Number(id));
   return {
     name,
     store,
@@ -98,6 +109,17 @@ async function contender(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the samples and many products more; returns the products' ids. */
+async function fill(databaseUrl: string, dataDir: string): Promise<readonly number[]> {
+  const { db, close } = openPostgres(databaseUrl);
+  await migrate(db);
+  await seed(db, { dataDir });
+  await seedLarge(db, Number(values.products), () => undefined);
+  const rows = await db.selectFrom('products').select('product_id').where('is_published', '=', true).execute();
+  await close();
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** Null when it was refused. */

@@ -63,17 +63,17 @@ const rename = ({ database }: WideStore, { id }: Watched, version: number) =>
 /** The minimum of versions seen at each place, for a meaningful test. */
 const ENOUGH = 6;
 
-/** Reads every place while the product is renamed repeatedly and `meanwhile` runs. */
+/** Reads every place while the product is renamed repeatedly and `disturbance` runs. */
 async function expectFresh(
   store: WideStore,
   watched: Watched,
   from: number,
-  meanwhile: () => Promise<void> = async () => {},
+  disturbance: () => Promise<void> = async () => {},
 ): Promise<void> {
   await rename(store, watched, from);
   const readers = new Readers(placesOf(store, watched));
   let over = false;
-  const disturbed = meanwhile().finally(() => {
+  const disturbed = disturbance().finally(() => {
     over = true;
   });
   let version = from;
@@ -97,7 +97,7 @@ async function cachedPages(address: string): Promise<number> {
   return Number(/shell_pages_total\{source="cached"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 }
 
-test('PostgreSQL: what is changed by whomever is soon on every page of every shell and stays, whatever breaks meanwhile', {
+test('PostgreSQL: what is changed by any process is soon on every page of every shell and stays, whatever breaks', {
   tag: ['@API-05', '@SH-11'],
 }, async () => {
   await withDatabase(async (databaseUrl) => {

@@ -24,7 +24,7 @@ export async function startStressedStore(onLine: (line: string) => void): Promis
   const folder = mkdtempSync(path.join(tmpdir(), 'store-stress-'));
   await buildPackages(ROOT, onLine);
   // A payment that was answered as paid must survive a crash of the server.
-  const postgres = await startPostgresServer('synchronous_commit=on');
+  const postgres = await startPostgresServer('synchronous_commit=on', 'autovacuum=on');
   const mails = await startMailServer();
   const store = await startComposedStore({
     folder,

@@ -160,7 +160,7 @@ test.describe('with a finger', () => {
   });
 
   inBothLanguages(() => {
-    // Story: the middle of the fingers was measured anew at every move, and the picture ran out of the window.
+    // Story: the middle of the fingers was measured again at every move, and the picture ran out of the window.
     test('a pinch looks closer at what is between the fingers', { tag: '@CAT-12' }, async ({ page, shopper }) => {
       await shopper.open(SOFA);
       await page.locator('main section').first().getByRole('button').first().tap();

@@ -17,7 +17,7 @@ export async function withDescendants(db: Db, categoryIds: readonly number[]): P
   if (categoryIds.length === 0) return [];
   const children = await categoryTree(db);
   const found = new Set(categoryIds.filter((id) => children.has(id)));
-  // A set is iterated over what is added meanwhile.
+  // A set iteration includes what is added during it.
   for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
   return [...found];
 }

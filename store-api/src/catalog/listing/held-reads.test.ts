@@ -106,10 +106,10 @@ describe('what a process holds', () => {
       const everything = Array.from({ length: 60 }, (_, index) => index + 1);
       for (const [made, deed] of deeds.entries()) {
         const by = random.oneOf(processes).connections.db;
-        // What is read meanwhile must not outlive the change.
-        const meanwhile = processes.map(({ connections: { db } }) => readListing(db, someListing(random)));
+        // What is read at the same time must not outlive the change.
+        const concurrentReads = processes.map(({ connections: { db } }) => readListing(db, someListing(random)));
         await deed(by, random.between(1, 60), random);
-        await Promise.all(meanwhile);
+        await Promise.all(concurrentReads);
         for (const { feed } of processes) await feed.reach(`0-another-${++reached}`);
         const asked = someListing(random);
         const product = random.between(1, 60);
@@ -149,7 +149,7 @@ describe('what a process holds', () => {
     const { db } = first.connections;
     const listing = (MinPrice: number) =>
       readListing(db, v.parse(getAllProducts.request, { CategoryID: '2', MinPrice, PageSize: 20, WithFacets: true }));
-    // The server plans the first five of a prepared statement anew.
+    // The server plans the first five of a prepared statement each time.
     for (let price = 1; price <= 10; price += 1) await listing(price);
     expect(await countStatements(db, () => listing(11))).toMatchObject({ statements: 1, planned: 0 });
   });

@@ -146,7 +146,7 @@ describe('a migration', () => {
     await database.close();
   });
 
-  it('that makes an index concurrently begins anew where it was interrupted, and does it in a restoration too', async () => {
+  it('that makes an index concurrently starts again where it was interrupted, and does it in a restoration too', async () => {
     const database = await openTestDatabase();
     const { db } = database;
     const sorted = { ...LOYALTY, '0701-one-each': concurrentIndex('one_each', 'on loyalty (id)', 'unique index') };

@@ -95,7 +95,7 @@ function recordNew(dataDir: string, binaries: Binaries): DatabaseRecord {
   return record;
 }
 
-/** A major version later the files are made anew: npm's binaries bring no pg_upgrade. */
+/** A major version later the files are made again: npm's binaries bring no pg_upgrade. */
 function upgrade(dataDir: string, record: DatabaseRecord, binaries: Binaries): Cluster {
   if (record.former) {
     throw new EmbeddedFault(

@@ -110,7 +110,7 @@ describe('the embedded database', () => {
   });
 
   it.each(['', 'PG_VERSION', 'global/pg_control'])(
-    'whose /%s is gone is refused with cause and remedy, never made anew [OPS-22]',
+    'whose /%s is gone is refused with cause and remedy, never made again [OPS-22]',
     async (part) => {
       const [lost, aside] = [join(database(), part), join(folder, 'aside')];
       await rename(lost, aside);
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     },
   );
 
-  it('whose record is damaged is refused, never made anew [OPS-22]', async () => {
+  it('whose record is damaged is refused, never made again [OPS-22]', async () => {
     const record = readRecord(dataDir);
     await writeFile(join(dataDir, 'database.json'), '{');
     await expect(start()).rejects.toThrow('database.json is damaged.');
