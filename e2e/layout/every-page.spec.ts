@@ -7,6 +7,7 @@ import { expectArabic } from './support/arabic.ts';
 import { expectReadable } from './support/readable.ts';
 
 test.use({
+  pristine: true,
   viewport: PHONE,
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,

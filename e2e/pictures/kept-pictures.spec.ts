@@ -6,6 +6,7 @@ import { awaitFaces, openWhole } from './settled-page.ts';
 const ABOVE_THE_PAGE = { x: 0, y: 0, width: PHONE.width, height: 200 };
 
 test.use({
+  pristine: true,
   viewport: PHONE,
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,

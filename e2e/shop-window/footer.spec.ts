@@ -21,8 +21,8 @@ test(`every link of the footer leads to a page of the store`, { tag: '@SH-07' },
   ]) {
     expect(inside).toContain(`/pages/${policy}`);
   }
-  const statuses = await Promise.all(inside.map(async (path) => [path, (await request.get(path)).status()]));
-  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  // One after the other: the shell refuses what it cannot render in time.
+  for (const path of inside) expect.soft((await request.get(path)).status(), path).toBe(200);
   expect(targets.filter((target) => /^(tel|mailto):/.test(target))).toHaveLength(2);
   // Icons of networks come with the store's pages there (STORE_SOCIAL), of which the samples have none.
   expect(targets.filter((target) => target.startsWith('https://'))).toEqual([]);

@@ -17,6 +17,8 @@ export interface StoreFixtureOptions {
   /** The store's address in the browser; passkeys need a name, not a number. */
   hostName: '127.0.0.1' | 'localhost';
   composedOf: ComposedOf;
+  /** A store that no other journey has changed: tests with it change nothing. */
+  pristine: boolean;
 }
 
 interface WorkerFixtures extends StoreFixtureOptions {
@@ -45,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: ['', { option: true, scope: 'worker' }],
   hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
   composedOf: ['this', { option: true, scope: 'worker' }],
+  pristine: [false, { option: true, scope: 'worker' }],
   releases: [({ folder: _ }, use) => use(new Releases(scratchFolder())), { scope: 'worker' }],
   logged: [({ folder: _ }, use) => use([]), { scope: 'worker' }],
   store: [

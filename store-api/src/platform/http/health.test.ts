@@ -12,7 +12,11 @@ async function limitFiles({ db }: TestApp, limit: '0' | '-1'): Promise<void> {
     execute format('alter database %I set temp_file_limit to ${limit}', current_database());
   end $$`)
     .execute(db);
-  const allSessions = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`;
+  // Its own last: with itself it would end before the others.
+  const allSessions = sql`
+    select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid() offset 0
+    ) as sessions`;
   await allSessions.execute(db).catch(() => undefined);
 }
 
