@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
@@ -109,7 +108,9 @@ async function listFolder(name: string, folder: string): Promise<readonly string
 async function replaceFile(name: string, path: string, bytes: AsyncIterable<Uint8Array | string>): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`;
   try {
-    await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    // Opened first: a stream that fails while it opens its file creates it after the removal.
+    const file = await open(unfinished, 'wx', 0o600);
+    await pipeline(bytes, file.createWriteStream());
     await rename(unfinished, path);
   } catch (fault) {
     await rm(unfinished, { force: true });
