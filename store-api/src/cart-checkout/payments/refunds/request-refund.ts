@@ -92,3 +92,14 @@ export async function leftToRefund(
     .execute();
   return paise(payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0));
 }
+
+/** The amount that the provider has given back. */
+export async function refundedOf(db: Db, payment: { readonly payment_id: number }): Promise<number> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('payment_id', '=', payment.payment_id)
+    .where('state', '=', 'processed')
+    .execute();
+  return refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
+}
