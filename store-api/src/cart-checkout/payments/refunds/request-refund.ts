@@ -80,7 +80,7 @@ function asResult(refund: Selectable<Database['refunds']>, isNew: boolean): Refu
 }
 
 /** The amount not requested yet; failed refunds do not count. */
-export async function leftToRefund(
+async function leftToRefund(
   db: Db,
   payment: { readonly payment_id: number; readonly amount_paise: number },
 ): Promise<Paise> {
