@@ -197,7 +197,12 @@ describeOnDatabase(
         .db.updateTable('payments')
         .set({ state: 'created', under_way: false })
         .where('payment_id', 'in', (of) =>
-          of.selectFrom('payments').select('payment_id').where('state', '=', 'expired').limit(40),
+          of
+            .selectFrom('payments')
+            .select('payment_id')
+            .where('state', '=', 'expired')
+            .where('ask_at', 'is not', null)
+            .limit(40),
         )
         .execute();
       const claimed = await claimPayments(app().db, moment, 10);
