@@ -136,6 +136,7 @@ export default {
   shipping: 'الشحن',
   free: 'مجاني',
   total: 'الإجمالي',
+  discountStops: 'أقل مبلغ يمكن دفعه هو {amount}، ولذلك يتوقف الخصم عنده.',
   taxContained: 'يشمل ضريبة السلع والخدمات: {amount}',
   cgst: 'CGST ‏{rate}%',
   sgst: 'SGST ‏{rate}%',

@@ -119,6 +119,7 @@ export const words = defineWords('cart-checkout', {
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
+  discountStops: 'At least {amount} has to be paid, so the discount stops there.',
   taxContained: 'GST contained: {amount}',
   cgst: 'CGST {rate}%',
   sgst: 'SGST {rate}%',

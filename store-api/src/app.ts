@@ -46,7 +46,7 @@ import { securityEvents } from './platform/http/security-events.ts';
 import { changeStreamRoute } from './platform/http/stream-route.ts';
 import { tracedRoute } from './platform/http/traced-route.ts';
 import { interfaceTextRoutes } from './platform/interface-texts/interface-texts.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Job, startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
 import { picturesRoutes } from './platform/pictures/routes.ts';
 import { placesRoutes } from './platform/places/routes.ts';
@@ -66,6 +66,8 @@ export interface AppDependencies {
   readonly logStream?: { write(line: string): void };
   /** Measure the process too; off where several apps share one process (tests). */
   readonly processMetrics?: boolean;
+  /** Of the process, beside those of the rooms. */
+  readonly jobs?: readonly Job[];
   /** Run the background jobs (reconciling payments …); off in tests, which run jobs explicitly. */
   readonly runJobs?: boolean;
   /** None when absent. */
@@ -131,7 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     answers,
     now,
     calls: [],
-    jobs: [],
+    jobs: [...(dependencies.jobs ?? [])],
   };
 
   serveHealth(http, db, dependencies.stopping ?? new AbortController().signal);

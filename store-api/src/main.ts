@@ -6,6 +6,7 @@ import { openTracing } from 'shared-contracts/server/tracing/tracing';
 import { buildApp } from './app.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { openPostgres } from './platform/database/connection.ts';
+import { followDatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { refuseUnmoved } from './platform/database/embedded/record.ts';
 import { runEmbedded } from './platform/database/embedded/server.ts';
@@ -56,6 +57,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
     };
     const feed = await openChangeFeed({ open: database.openChangeLine, onTrouble });
+    const clock = await followDatabaseClock(database.db);
     const stopping = new AbortController();
     const http = await buildApp({
       ...database,
@@ -64,6 +66,8 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       tracing,
       stopping: stopping.signal,
       processMetrics: true,
+      now: clock.now,
+      jobs: [clock.job],
       runJobs: true,
     });
     log = http.log;

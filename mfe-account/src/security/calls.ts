@@ -18,6 +18,7 @@ export type PasswordOutcome =
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
+  readonly removesPasskeys: boolean;
   readonly language: Language;
 }
 
@@ -25,6 +26,7 @@ export async function setPassword(api: ApiClient, change: PasswordChange): Promi
   const result = await api.callWithExtras(changePassword, {
     CurrentPassword: change.current,
     NewPassword: change.next,
+    RemovePasskeys: change.removesPasskeys,
     LanguageCode: change.language,
   });
   if (!result.ok) return unanswered(result.error);

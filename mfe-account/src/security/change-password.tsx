@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { links, logIn, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
+import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -23,25 +24,28 @@ const RULES = {
 
 interface ChangePasswordProps {
   readonly user: User;
+  readonly hasPasskeys: boolean;
   readonly onChanged: () => void;
 }
 
 /** Sets a new password with the present one (ACC-16). This browser continues with the answer's session. */
-export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ user, hasPasskeys, onChanged }: ChangePasswordProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
   const api = useApi();
   const language = useLanguage();
+  const [removesPasskeys, setRemovesPasskeys] = useState(false);
   const [failed, setFailed] = useState<{ readonly wait: number | null }>();
   const { props, form, field, running } = useForm({
     rules: RULES,
     async submit({ CurrentPassword: current, NewPassword: next }, { refuse }) {
       setFailed(undefined);
-      const outcome = await setPassword(api, { current, next, language });
+      const outcome = await setPassword(api, { current, next, removesPasskeys, language });
       switch (outcome.kind) {
         case 'changed':
           logIn(user, outcome.token);
           form.current?.reset();
+          setRemovesPasskeys(false);
           toast.success(t('passwordSet'), TOAST_MS.standard, 'security');
           return onChanged();
         case 'wrong-password':
@@ -67,6 +71,16 @@ export function ChangePassword({ user, onChanged }: ChangePasswordProps) {
           <PasswordField {...field('CurrentPassword')} autoComplete="current-password" label={t('currentPassword')} />
           <NewPasswordField {...field('NewPassword')} label={t('nextPassword')} />
         </div>
+        {hasPasskeys ? (
+          <label className={fieldStyles.checkbox}>
+            <input
+              type="checkbox"
+              checked={removesPasskeys}
+              onChange={({ target }) => setRemovesPasskeys(target.checked)}
+            />
+            {t('alsoRemovePasskeys')}
+          </label>
+        ) : null}
         {failed ? <Failed wait={failed.wait} /> : null}
         <Button type="submit" kind="secondary" className={styles.start} disabled={running} aria-busy={running}>
           {t(running ? 'settingPassword' : 'setNewPassword')}

@@ -38,10 +38,29 @@ describe('changing the password', () => {
     await waitFor(() => expect($token.get()).toBe('fresh-token'));
     expect(shown(bench)).toEqual(['Your password is changed. Every other device is logged out.']);
     expect(sentTo(bench, 'change-password')).toEqual([
-      { CurrentPassword: 'correct horse', NewPassword: 'battery staple', LanguageCode: 'en' },
+      {
+        CurrentPassword: 'correct horse',
+        NewPassword: 'battery staple',
+        RemovePasskeys: false,
+        LanguageCode: 'en',
+      },
     ]);
     expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
     expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  // A passkey that a thief had added went on logging in.
+  test('asks whether the passkeys go too, and only whoever has any [ACC-16]', async () => {
+    const changed = reply.enveloped([{ ResponseMsg: 'Password Changed Successfully' }], { token: 'fresh-token' });
+    const bench = await open({ security: { Passkeys: [passkey] }, api: { 'change-password': changed } });
+    await bench.user.type(screen.getByLabelText(/^Current password/), 'correct horse');
+    await bench.user.type(screen.getByLabelText(/^New password/), 'battery staple');
+    await bench.user.click(screen.getByRole('checkbox', { name: /Remove my passkeys too/ }));
+    await bench.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(sentTo(bench, 'change-password')).toEqual([expect.objectContaining({ RemovePasskeys: true })]),
+    );
   });
 
   test.each([

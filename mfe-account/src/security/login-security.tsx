@@ -14,7 +14,7 @@ export function LoginSecurity({ user }: { readonly user: User }) {
   return (
     <>
       {answer ? <EmailProof user={user} isProven={answer.IsEmailProven} onProven={refetch} /> : null}
-      <ChangePassword user={user} onChanged={refetch} />
+      <ChangePassword user={user} hasPasskeys={(answer?.Passkeys.length ?? 0) > 0} onChanged={refetch} />
       {answer ? (
         <>
           <Passkeys passkeys={answer.Passkeys} onChanged={refetch} />

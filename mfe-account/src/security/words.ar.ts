@@ -13,6 +13,7 @@ export const securityArabic = {
   passwordPart: 'كلمة المرور',
   currentPassword: 'كلمة المرور الحالية',
   nextPassword: 'كلمة المرور الجديدة',
+  alsoRemovePasskeys: 'أزل مفاتيح المرور أيضًا، فهي تسجّل الدخول من دون كلمة مرور',
   setNewPassword: 'تغيير كلمة المرور',
   settingPassword: 'جارٍ التغيير…',
   passwordSet: 'تم تغيير كلمة مرورك، وسُجّل الخروج من كل جهاز آخر.',

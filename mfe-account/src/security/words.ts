@@ -13,6 +13,7 @@ export const securityWords = defineWords('account', {
   passwordPart: 'Password',
   currentPassword: 'Current password',
   nextPassword: 'New password',
+  alsoRemovePasskeys: 'Remove my passkeys too: they log in without a password',
   setNewPassword: 'Change password',
   settingPassword: 'Changing…',
   passwordSet: 'Your password is changed. Every other device is logged out.',

@@ -9,6 +9,9 @@ import styles from './order-totals.module.css';
 import { ShippingPrice } from './shipping-price.tsx';
 import { TaxBreakUp } from './tax-break-up.tsx';
 
+/** The provider takes no less, so the API lets a coupon take off no more (decision 0007). */
+const LEAST_FOR_GOODS = fromRupees(1);
+
 interface OrderTotalsProps {
   readonly priced: PricedCart;
   readonly lines: readonly ReviewedLine[];
@@ -39,6 +42,9 @@ export function OrderTotals({ priced, lines }: OrderTotalsProps) {
           <ShippingPrice amount={fromRupees(priced.shippingSubTotal)} />
         </dd>
       </dl>
+      {discount > 0 && subtotalOf(lines) - discount === LEAST_FOR_GOODS && (
+        <p>{t('discountStops', { amount: rupees(LEAST_FOR_GOODS) })}</p>
+      )}
       {priced.taxLines.length > 0 && (
         <section className={styles.taxes} aria-label={t('taxBreakUp')}>
           <p>{t('taxContained', { amount: rupees(fromRupees(priced.taxTotal)) })}</p>

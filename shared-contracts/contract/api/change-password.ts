@@ -15,6 +15,8 @@ export const changePassword = defineCall({
   request: v.object({
     CurrentPassword: GivenPassword,
     NewPassword,
+    /** Whoever knew the old password may have added one, which logs in without any. */
+    RemovePasskeys: v.optional(v.boolean(), false),
     /** Of the mail that reports it. */
     LanguageCode,
   }),

@@ -1,4 +1,4 @@
-import { isPin } from './pin-form.ts';
+import { isPin, pinDigits } from './pin-form.ts';
 
 /**
  * The states of India's PIN codes by their first digits, as GST codes, the likeliest first. Where sorting districts
@@ -137,7 +137,7 @@ export function pinLiesIn(pin: string, gstCode: string): boolean {
 
 /** The fault of a PIN code in a state, by its GST code ('29'); '' while that is not known, when any PIN will do. */
 export function pinFault(typed: string, gstCode: string): 'not-a-pin' | 'pin-of-another-state' | null {
-  const pin = typed.trim();
+  const pin = pinDigits(typed);
   if (!isPin(pin)) return 'not-a-pin';
   return gstCode === '' || pinLiesIn(pin, gstCode) ? null : 'pin-of-another-state';
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { guardRequests } from './guard-requests.ts';
 import { originForm } from './origin-form.ts';
@@ -38,6 +39,25 @@ test.each(['gzip', 'br', 'deflate', 'identity', 'unknown'])(
     expect([answer.statusCode, answer.headers['accept-encoding']]).toEqual([415, 'identity']);
   },
 );
+
+// The gateway routed by the first, a proxy before it by the second.
+test.each([
+  ['Host: a.example\r\nHost: b.example', 400],
+  ['Host: a.example\r\nhost: a.example', 400],
+  ['Host: a.example', 200],
+])('%j is answered %i [API-03] [SEC-02]', async (headers, status) => {
+  const server = app();
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`),
+    );
+    socket.once('data', (data) => resolve(data.toString()));
+  });
+  await server.close();
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+});
 
 test.each(['/', '/nothing-here'])(
   '%s is neither sniffed nor run nor framed, whatever answers [SEC-01]',

@@ -16,7 +16,7 @@ interface GuardOptions {
 /**
  * For every request, whatever answers it: addresses in X-Forwarded-For count without their ports, an answer has the
  * headers above until its handler sets others, and HSTS over TLS; a compressed body is refused, since unpacking costs the
- * server far more than sending it costs.
+ * server far more than sending it costs; and so are two Host headers, of which a proxy in front may take the other (RFC 9112, 3.2).
  */
 export function guardRequests(app: FastifyInstance, { publicOrigin }: GuardOptions): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -26,6 +26,9 @@ export function guardRequests(app: FastifyInstance, { publicOrigin }: GuardOptio
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
     if (publicOrigin.startsWith('https:') || request.protocol === 'https') {
       reply.header('strict-transport-security', HSTS);
+    }
+    if (countHosts(request.raw.rawHeaders) > 1) {
+      throw Object.assign(new Error('more than one Host header'), { statusCode: 400 });
     }
     if (headers['content-encoding'] === undefined) return;
     reply.header('accept-encoding', 'identity');
@@ -39,4 +42,9 @@ function withoutPorts(addresses: string): string {
     .split(',')
     .map((address) => address.trim().replace(/^"?\[([^\]]*)\](?::\d+)?"?$|^([\d.]+):\d+$/, '$1$2'))
     .join(', ');
+}
+
+/** @param raw names and values in turn; Node keeps only the first Host in `headers` */
+function countHosts(raw: readonly string[] = []): number {
+  return raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

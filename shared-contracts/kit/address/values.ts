@@ -2,6 +2,7 @@ import type { User } from 'shared-contracts';
 import type { SavedAddress } from '../../contract/api/shapes/saved-address.ts';
 import { type AddressValues, HOME_COUNTRY, isMobile } from '../../contract/domain/indian-address.ts';
 import { indianMobile } from '../../contract/domain/mobile.ts';
+import { pinDigits } from '../../contract/domain/pin-form.ts';
 
 /** An id of the API as a form holds it. */
 export function idText(id: number | null | undefined): string {
@@ -18,7 +19,7 @@ export function accountAddress(user: User): AddressValues {
     AddressLineOne: (isHome && user.AddressLineOne) || '',
     StateProvinceID: isHome ? idText(user.StateProvinceID) : '',
     CityID: isHome ? idText(user.CityID) : '',
-    PostalCode: (isHome && user.PostalCode) || '',
+    PostalCode: pinDigits((isHome && user.PostalCode) || ''),
   };
 }
 
@@ -43,6 +44,6 @@ export function addressToSend({ Name, Phone, AddressLineOne, StateProvinceID, Ci
     AddressLineOne: AddressLineOne.trim(),
     StateProvinceID: Number(StateProvinceID),
     CityID: Number(CityID),
-    PostalCode: PostalCode.trim(),
+    PostalCode: pinDigits(PostalCode),
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/schema.ts';
 import type { Api } from '../platform/http/api.ts';
 import type { StoreFacts } from '../platform/settings/store-facts.ts';
+import { followOutsideRefunds } from './after-sales/follow-outside-refunds.ts';
 import { afterSalesRoutes } from './after-sales/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -28,5 +29,5 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
 
 /** The listeners of payments, in the order in which they write. */
 export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
-  return [documentsAndMails(store, now)];
+  return [followOutsideRefunds(now), documentsAndMails(store, now)];
 }

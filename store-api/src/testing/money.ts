@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { combineListeners, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
@@ -8,6 +9,8 @@ import { sandboxBooks } from '../cart-checkout/payments/sandbox/books.ts';
 import { sandboxKeys } from '../cart-checkout/payments/sandbox/keys.ts';
 import { createSandboxProvider } from '../cart-checkout/payments/sandbox/sandbox-provider.ts';
 import { sendWebhooks } from '../cart-checkout/payments/sandbox/webhook-sender.ts';
+import { webhookSignature } from '../cart-checkout/payments/webhook/receive-webhook.ts';
+import { WEBHOOK_PATH } from '../cart-checkout/payments/webhook/webhook-route.ts';
 import { paymentListeners } from '../cart-checkout/routes.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -28,6 +31,23 @@ export async function testPayments(app: TestApp, now: () => Date): Promise<Payme
 export async function deliverWebhooks(app: TestApp, now: Date): Promise<number> {
   const { webhookSecret } = await sandboxKeys(app.db);
   return sendWebhooks(app.http, app.db, webhookSecret, now);
+}
+
+/** Posts an event as the provider signs it; answers the status. */
+export async function postEvent(app: TestApp, event: object, eventId = randomUUID()): Promise<number> {
+  const { webhookSecret } = await sandboxKeys(app.db);
+  const payload = JSON.stringify(event);
+  const { statusCode } = await app.http.inject({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': webhookSignature(payload, webhookSecret),
+      'x-razorpay-event-id': eventId,
+    },
+  });
+  return statusCode;
 }
 
 export async function runReconciler(app: TestApp, now: () => Date): Promise<void> {

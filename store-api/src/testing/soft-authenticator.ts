@@ -16,8 +16,8 @@ export function softAuthenticator(origin: string) {
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
   let counter = 0;
 
-  const client = (type: string, { challenge }: Asked, at: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
+  const client = (type: string, { challenge }: Asked, at: string, crossOrigin = false) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin }));
   const authenticatorData = (flags: number, count: number, more = Buffer.alloc(0)) => {
     const head = Buffer.alloc(37);
     createHash('sha256').update(new URL(origin).hostname).digest().copy(head);
@@ -29,7 +29,7 @@ export function softAuthenticator(origin: string) {
   return {
     id: named.id,
 
-    create(asked: Asked, at = origin) {
+    create(asked: Asked, at = origin, crossOrigin = false) {
       const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
         [1, 2],
         [3, -7],
@@ -49,7 +49,7 @@ export function softAuthenticator(origin: string) {
       return {
         ...named,
         response: {
-          clientDataJSON: client('webauthn.create', asked, at).toString('base64url'),
+          clientDataJSON: client('webauthn.create', asked, at, crossOrigin).toString('base64url'),
           attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
           transports: ['internal'],
         },
@@ -57,10 +57,10 @@ export function softAuthenticator(origin: string) {
     },
 
     /** @param count the signature counter; one more than before without it */
-    use(asked: Asked, { at = origin, flags = PRESENT_AND_VERIFIED, count = counter + 1 } = {}) {
+    use(asked: Asked, { at = origin, flags = PRESENT_AND_VERIFIED, count = counter + 1, crossOrigin = false } = {}) {
       counter = Math.max(counter, count);
       const data = authenticatorData(flags, count);
-      const clientData = client('webauthn.get', asked, at);
+      const clientData = client('webauthn.get', asked, at, crossOrigin);
       const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()]);
       return {
         ...named,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { $deliveryDays, $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
-import { isPin } from 'shared-contracts/domain/pin-form';
+import { isPin, pinDigits } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { TruckIcon } from 'shared-contracts/kit/icons';
@@ -38,7 +38,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
 
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const entered = pincode.trim();
+    const entered = pinDigits(pincode);
     const wrong = entered === '' ? contract('fieldRequired', { field: t('pincode') }) : t('pincodeInvalid');
     const isRight = isPin(entered);
     setFault(isRight ? '' : wrong);

@@ -51,6 +51,16 @@ test.each([
   expect(answer).toContain(`location: ${canonical}?a=1\r\n`);
 });
 
+// The API refuses a NUL in any text, so the page's load failed: 500.
+test.each(['/collections/fabric-sofas/x%00', '/Blog/%00', '/ProductListing?SearchTerm=%00'])(
+  '%s is answered 400 with the not-found page [SEC-03]',
+  async (path) => {
+    const answer = await opened(path, 'shop.example');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('at http://shop.example/unreadable-address');
+  },
+);
+
 // A shared cache adds the fields of a 304 to what it has stored, and would give this visitor's cookie to all.
 test('a document that brings a cookie is sent whole, and stays out of shared caches [OPS-05]', async () => {
   const setCookie = 'store-bucket=7; Path=/';

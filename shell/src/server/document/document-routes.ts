@@ -39,6 +39,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
   };
   app.get('/*', { onResponse }, async (request, reply) => {
     if (options.previews.answers(request, reply)) return reply;
+    if (/%00/.test(request.url)) return answerUnreadable(request, reply, options);
     const choice = await options.chooser.forDocument(request);
     chosen.set(request, choice);
     const { store } = choice;
@@ -58,7 +59,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
   });
 }
 
-/** A URL that cannot be parsed gets the store's not-found page with HTTP 400. */
+/** A URL that cannot be parsed, or holds the character NUL, which no text of the store does, gets the not-found page with HTTP 400. */
 export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions): void {
   // Fastify does not await this: an unhandled rejection would end the process.
   answerUnreadable(request, reply, options).catch((fault: unknown) => reply.send(fault));

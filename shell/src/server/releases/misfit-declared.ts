@@ -5,9 +5,9 @@ import type { ServedPage } from 'shared-contracts/server/serves';
 import { matchSegments, overlap, segmentsOf } from '../document/path-pattern.ts';
 import type { StoredRelease } from './stored-release.ts';
 
-/** First segments of what the shell answers itself, and of languages that a store may come to have. */
+/** First segments of what the shell, its operators or a crawler's rules answer, of languages that a store may come to have, and any. */
 export const RESERVED =
-  /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
+  /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
 interface StoreRules {
   /** What the other teams run. */
@@ -61,7 +61,12 @@ function takerOf(team: Team, path: string, others: ReadonlyMap<Team, StoredRelea
     STORE_REDIRECTS.some(({ from }) => overlap(from, path))
   )
     return "the shell's";
-  const contract = STORE_PATHS.find((known) => teamOf(known.page) !== team && overlap(known.path, path));
+  // A first segment is its team's with all that is below it.
+  const contract = STORE_PATHS.find(
+    (known) =>
+      teamOf(known.page) !== team &&
+      (overlap(known.path, path) || segmentsOf(known.path)[0]?.toLowerCase() === first.toLowerCase()),
+  );
   if (contract) return `${packageOf(teamOf(contract.page))}'s`;
   for (const [other, { serves }] of others) {
     if (other !== team && serves?.pages.some((page) => overlap(page.path, path))) return `${packageOf(other)}'s`;

@@ -11,6 +11,7 @@ interface KnownPasswordChange {
   readonly userId: number;
   readonly current: string;
   readonly next: string;
+  readonly removesPasskeys: boolean;
   readonly language: Language;
   readonly storeName: string;
 }
@@ -20,7 +21,7 @@ type Changed =
   | { readonly result: 'wrong-password' }
   | { readonly result: 'refused'; readonly refusal: PasswordRefusal };
 
-/** Sets a new password with the present one and ends every session. Hashes, which is slow, before the transaction. */
+/** Sets a new password with the present one and ends every session, and every passkey if asked to. Hashes, which is slow, before the transaction. */
 export async function changeKnownPassword(db: Db, change: KnownPasswordChange, now: Date): Promise<Changed> {
   const { userId } = change;
   const person = await db
@@ -42,7 +43,8 @@ export async function changeKnownPassword(db: Db, change: KnownPasswordChange, n
       .where('password_hash', '=', person.password_hash)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return false;
-    for (const table of ['sessions', 'login_origins'] as const) {
+    const ended = ['sessions', 'login_origins', ...(change.removesPasskeys ? (['passkeys'] as const) : [])] as const;
+    for (const table of ended) {
       await trx.deleteFrom(table).where('user_id', '=', userId).execute();
     }
     const facts = { name: person.first_name, at: now.toISOString() };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addPasskey } from 'shared-contracts/api/add-passkey';
 import type { CallAnswer } from 'shared-contracts/api/call';
+import { changePassword } from 'shared-contracts/api/change-password';
 import { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { logInWithPasskey } from 'shared-contracts/api/log-in-with-passkey';
@@ -111,9 +112,27 @@ describeOnDatabase(
       expect(outcome(await logIn(key.use(await beginLogin())))).toBe(REFUSED);
     });
 
+    // A thief with the password added a passkey, and went on logging in after the owner had changed the password.
+    it.each([
+      [true, REFUSED],
+      [false, 'Login Successfully'],
+    ])(
+      'ends with a password that its person changes, if asked to: %s [ACC-16] [SEC-02]',
+      async (RemovePasskeys, result) => {
+        const key = phone();
+        await add(key);
+        const change = { CurrentPassword: PASSWORD, NewPassword: 'nimbu-pani-2026', RemovePasskeys };
+        expect(await app().call(changePassword, change, asha)).toEqual([
+          { ResponseMsg: 'Password Changed Successfully' },
+        ]);
+        expect(outcome(await logIn(key.use(await beginLogin())))).toBe(result);
+      },
+    );
+
     type Attack = (key: Phone) => Promise<ReturnType<Phone['use']>>;
     const ATTACKS: readonly (readonly [string, Attack])[] = [
       ['for another site', async (key) => key.use(await beginLogin(), { at: 'https://evil.example' })],
+      ['in a frame of another site', async (key) => key.use(await beginLogin(), { crossOrigin: true })],
       ['with a challenge of its own', async (key) => key.use({ challenge: 'bWFkZS11cA' })],
       ['with a challenge to add a passkey', async (key) => key.use(await begin())],
       ['without the person verified', async (key) => key.use(await beginLogin(), { flags: 0x01 })],
@@ -162,6 +181,8 @@ describeOnDatabase(
       expect(await app().call(addPasskey, stolen, asha)).toEqual([{ ResponseMsg: REFUSED }]);
       const elsewhere = { Name: 'x', Passkey: phone().create(await begin(), 'https://evil.example') };
       expect(await app().call(addPasskey, elsewhere, asha)).toEqual([{ ResponseMsg: REFUSED }]);
+      const framed = { Name: 'x', Passkey: phone().create(await begin(), undefined, true) };
+      expect(await app().call(addPasskey, framed, asha)).toEqual([{ ResponseMsg: REFUSED }]);
       const mine = await begin();
       await app().call(addPasskey, { Name: randomUUID(), Passkey: phone().create(mine) }, asha);
       const again = { Name: 'x', Passkey: phone().create(mine) };

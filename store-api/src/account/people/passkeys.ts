@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { CreatedPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from 'shared-contracts/api/shapes/passkey';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
@@ -30,6 +31,12 @@ interface PasskeyOwner {
 export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
   const rpId = new URL(origin).hostname;
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true } as const;
+
+  /** False for what a browser signed inside another site's frame: the store is never framed. */
+  function isOwnPage(clientDataJSON: string): boolean {
+    const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+    return !crossOrigin && topOrigin === undefined;
+  }
 
   /** A challenge is for one person, or for a login, and works once. */
   async function issue(challenge: string, userId: number | null): Promise<void> {
@@ -85,7 +92,7 @@ export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
         response: { ...created, response: { ...response, transports }, clientExtensionResults: {} },
         expectedChallenge: (challenge) => take(challenge, userId),
       }).catch(() => null);
-      if (!checked?.verified) return false;
+      if (!(checked?.verified && isOwnPage(response.clientDataJSON))) return false;
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       const added = await db
         .insertInto('passkeys')
@@ -148,7 +155,7 @@ export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
           transports: known.transports,
         },
       }).catch(() => null);
-      if (!checked?.verified) return null;
+      if (!(checked?.verified && isOwnPage(response.clientDataJSON))) return null;
       // Removed or used during the login: a copy of the key must not log in with the same counter.
       const counted = await db
         .updateTable('passkeys')

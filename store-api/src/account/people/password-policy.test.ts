@@ -14,6 +14,13 @@ describe('a new password', () => {
     'TRUSTNO1',
     'ｐａｓｓｗｏｒｄ',
     'liverpool',
+    'aaaaaaaa',
+    '12341234',
+    'Passw0rd!',
+    'dragon2026',
+    '        ',
+    '23456789',
+    'ﺎﺎﺎﺎﺎﺎﺎﺎ',
   ])('%s is one of the best known [ACC-16] [SEC-02]', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
@@ -29,6 +36,9 @@ describe('a new password', () => {
     'living2026!',
     'Áshá123456',
     'myasha1234',
+    'furniture',
+    'KalpaStore',
+    'WoodenChair!1',
   ])('%s is made of what everybody knows of the person or the store [ACC-16] [SEC-02]', (password) => {
     expect(isPersonalPassword(password, asha, STORE)).toBe(true);
   });

@@ -62,8 +62,9 @@ export function securityRoutes(api: Api, sessions: SessionsRepository): void {
     changePassword,
     async ({ user: { userId }, parameters, request }) => {
       const { CurrentPassword: current, NewPassword: next, LanguageCode: language } = parameters;
+      const { RemovePasskeys: removesPasskeys } = parameters;
       await limits.count(PASSWORD_CONFIRMATIONS, String(userId));
-      const change = { userId, current, next, language, storeName: settings.store.name };
+      const change = { userId, current, next, removesPasskeys, language, storeName: settings.store.name };
       const outcome = await changeKnownPassword(db, change, now());
       switch (outcome.result) {
         case 'wrong-password':
@@ -74,6 +75,7 @@ export function securityRoutes(api: Api, sessions: SessionsRepository): void {
         case 'changed': {
           await limits.forget(PASSWORD_CONFIRMATIONS, String(userId));
           security.report('password-changed', { detail: 'profile', person: userId, request });
+          if (removesPasskeys) security.report('passkey-removed', { detail: 'all', person: userId, request });
           const token = await sessions.open(
             { userId, passwordHash: outcome.passwordHash },
             deviceOf(request.headers['user-agent']),

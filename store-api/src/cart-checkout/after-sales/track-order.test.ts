@@ -6,12 +6,12 @@ import { describeOnDatabase } from '../../testing/test-app.ts';
 describeOnDatabase('an order looked up without an account', (app) => {
   let origins = 0;
   /** Each from another origin: limits count by origin. */
-  async function track(OrderNumber: string, Email: string) {
+  async function track(OrderNumber: string, Email: string, from?: string) {
     origins += 1;
     const answer = await app().http.inject({
       method: 'POST',
       url: trackOrder.path,
-      remoteAddress: `10.4.${Math.floor(origins / 250)}.${(origins % 250) + 1}`,
+      remoteAddress: from ?? `10.4.${Math.floor(origins / 250)}.${(origins % 250) + 1}`,
       payload: { requestParameters: { OrderNumber, Email } },
     });
     return { status: answer.statusCode, body: answer.body };
@@ -79,6 +79,20 @@ describeOnDatabase('an order looked up without an account', (app) => {
     const number = await placed(email, product);
     for (const to of moves) await operator(app(), ['orders', 'move', number, to]);
     expect(await found(number, email)).toMatchObject({ State, ExpectedOn: null });
+  });
+
+  // Thirty wrong guesses by anybody locked the owner out for an hour.
+  it('is found by its owner, however many strangers have guessed [PAY-18] [SEC-02]', async () => {
+    const [number, email] = [await placed('owner@example.com'), 'owner@example.com'];
+    for (let turn = 0; turn < 31; turn += 1) {
+      await track(number, `guess${turn}@example.com`);
+      await track(`KC-2611-5000${turn + 10}`, email);
+    }
+    expect((await track(number, 'one-more@example.com')).status).toBe(429);
+    expect(await found(number, email)).toMatchObject({ OrderNumber: number });
+    // Who has guessed much learns nothing any more, not even by the right pair.
+    for (let turn = 0; turn < 6; turn += 1) await track(number, `more${turn}@example.com`, '10.9.9.9');
+    expect((await track(number, email, '10.9.9.9')).status).toBe(429);
   });
 
   it('cannot be found by counting numbers of a known address, nor addresses of a known number [PAY-18] [SEC-02]', async () => {

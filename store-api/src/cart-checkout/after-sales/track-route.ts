@@ -6,10 +6,12 @@ import { deliveryOnTheWire, hasGoods } from './deliveries/read-delivery.ts';
 
 /** Of all numbers together, so that neither numbers, which are consecutive, nor addresses are tried out. */
 const LOOKUPS_PER_ORIGIN = { name: 'order-lookup-origin', allowed: 20, windowSeconds: 600 };
-/** Of one number from anywhere. */
-const LOOKUPS_OF_NUMBER = { name: 'order-lookup-number', allowed: 30, windowSeconds: 3600 };
-/** Of one address from anywhere: who knows a person must not find their orders by counting. */
-const LOOKUPS_OF_ADDRESS = { name: 'order-lookup-address', allowed: 30, windowSeconds: 3600 };
+/** Wrong pairs with one number from anywhere. */
+const WRONG_OF_NUMBER = { name: 'order-lookup-number', allowed: 30, windowSeconds: 3600 };
+/** Wrong pairs with one address from anywhere: who knows a person must not find their orders by counting. */
+const WRONG_OF_ADDRESS = { name: 'order-lookup-address', allowed: 30, windowSeconds: 3600 };
+/** From an origin: beyond it no right pair either, once a number or an address is being guessed. Its owner has few wrong tries. */
+const WRONG_OF_ORIGIN = { name: 'order-lookup-wrong', allowed: 5, windowSeconds: 3600 };
 
 /**
  * Number and address prove little: numbers are consecutive, and addresses are known to others. So the answer tells how
@@ -21,17 +23,24 @@ export function trackRoute(api: Api): void {
   registerCall(
     api,
     trackOrder,
-    async ({ parameters }) => {
+    async ({ parameters, request }) => {
       const number = parameters.OrderNumber.toUpperCase();
-      await limits.count(LOOKUPS_OF_NUMBER, number);
-      await limits.count(LOOKUPS_OF_ADDRESS, emailKey(parameters.Email));
+      const email = emailKey(parameters.Email);
       const order = await db
         .selectFrom('orders')
         .select(['order_id', 'status_id', 'paid_at'])
         .where('order_number', '=', number)
-        .where((row) => row(row.fn<string>('lower', ['contact_email']), '=', emailKey(parameters.Email)))
+        .where((row) => row(row.fn<string>('lower', ['contact_email']), '=', email))
         .executeTakeFirst();
-      if (!order?.paid_at || order.status_id === null) return null;
+      if (!order?.paid_at || order.status_id === null) {
+        await limits.isWithinOrigin(WRONG_OF_ORIGIN, request, 1);
+        await limits.count(WRONG_OF_NUMBER, number);
+        await limits.count(WRONG_OF_ADDRESS, email);
+        return null;
+      }
+      const isCalm =
+        (await limits.isWithin(WRONG_OF_NUMBER, number)) && (await limits.isWithin(WRONG_OF_ADDRESS, email));
+      if (!isCalm) await limits.countOrigin(WRONG_OF_ORIGIN, request, 0);
       const { order_id, status_id, paid_at } = order;
       const delivery = await deliveryOnTheWire(db, { order_id, status_id });
       const isCarried = delivery !== null || (await hasGoods(db, order_id));

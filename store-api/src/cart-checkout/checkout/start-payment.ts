@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import { type Paise, paise, toRupees } from 'shared-contracts/domain/money';
-import { givenConsent } from '../../platform/consents/record-consent.ts';
+import { givenConsent, isNewConsent } from '../../platform/consents/record-consent.ts';
 import { personSubject } from '../../platform/consents/subjects.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
@@ -187,12 +187,12 @@ async function draft(
   start: { readonly key: string; readonly fingerprint: string },
 ): Promise<Payment | null> {
   const payment = { userId, amount: quote.cart.total, provider: context.provider.name, ...start };
-  // The checkout says that paying accepts the terms.
+  // The checkout says that paying accepts the terms; while they read the same, it was noted once.
   const terms = { subject: personSubject(userId), purpose: 'terms', now: context.now() } as const;
   const { rows } = await sql<Payment>`
     with ${draftedOrder({ userId, quote, contact })},
     ${openedPayment(payment)},
-    ${givenConsent(terms)}
+    ${givenConsent(terms, isNewConsent(terms))}
     select * from opened`.execute(trx);
   return rows[0] ?? null;
 }

@@ -67,7 +67,7 @@ function drawParty(
   const at = { x, width: PARTY_WIDTH };
   sheet.label(heading, { x, y: top }, SOFT);
   let y = write.block(party.name, { ...at, y: top + 13 + lower }, STRONG);
-  y = write.block(party.address, { ...at, y }, BODY);
+  if (party.address) y = write.block(party.address, { ...at, y }, BODY);
   y = write.block(stateOf(sheet, party), { ...at, y }, BODY);
   return party.gstin ? write.block(`GSTIN ${party.gstin}`, { ...at, y }, BODY) : y;
 }

@@ -154,7 +154,8 @@ describeOnDatabase(
       expect(invoice?.said).toMatchObject({
         buyer: {
           name: 'Asha Rao',
-          address: '12 Lake View Road, Bengaluru, 560001',
+          // In Karnataka, where the company is not registered.
+          address: '',
           gstin: '27AAPFU0939F1ZV',
           stateName: 'Maharashtra',
           stateCode: '27',
@@ -168,6 +169,37 @@ describeOnDatabase(
         },
         placeOfSupply: { stateName: 'Rajasthan', stateCode: '08' },
         totals: { cgst: 90_000, sgst: 90_000, igst: 0 },
+      });
+    });
+
+    // The paper named a buyer in Maharashtra with a PIN of Chennai, and the export 27 as the state of delivery.
+    it('say billing and delivery apart for a company of another state than its delivery [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      await app()
+        .db.updateTable('users')
+        .set({ address_line_one: '' })
+        .where('user_id', '=', Number(shopper.userId))
+        .execute();
+      const { state_province_id: StateProvinceID } = await app()
+        .db.selectFrom('states_provinces')
+        .select('state_province_id')
+        .where('gst_code', '=', '33')
+        .executeTakeFirstOrThrow();
+      const DeliveryAddress = {
+        Name: 'Meera Traders',
+        Phone: '9123456780',
+        AddressLineOne: '4 Beach Road',
+        StateProvinceID,
+        CityID: await cityIn(app(), StateProvinceID),
+        PostalCode: '600001',
+      };
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      await buy(app(), shopper, basket, { DeliveryAddress, BuyerGstin: '27AAPFU0939F1ZV' });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.said).toMatchObject({
+        buyer: { name: 'Meera Traders', address: '', postalCode: '', gstin: '27AAPFU0939F1ZV', stateCode: '27' },
+        delivery: { address: expect.stringMatching(/^4 Beach Road, .+, 600001$/), gstin: '', stateCode: '33' },
+        placeOfSupply: { stateCode: '33' },
       });
     });
 
@@ -229,6 +261,22 @@ describeOnDatabase(
       await buy(app(), shopper, basket);
       const numbers = (await documentsOf(app(), shopper)).map((invoice) => invoice.number);
       expect(numbers).toEqual(['TI/27-28/000001', 'TI/28-29/000001', 'TI/28-29/000002']);
+    });
+
+    // The 1,000,000th threw inside the transaction that books the money.
+    it('go on beyond the 999,999th of a year [PAY-14] [PAY-11]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      await staysLoggedIn(app(), shopper);
+      moment = new Date('2029-06-01T12:00:00Z');
+      await app()
+        .db.insertInto('invoice_counters')
+        .values({ series: 'test-invoice', financial_year: '29-30', last_number: 999_998 })
+        .execute();
+      await buy(app(), shopper, basket);
+      await buy(app(), shopper, basket);
+      const numbers = (await documentsOf(app(), shopper)).map((invoice) => invoice.number);
+      expect(numbers).toEqual(['TI/29-30/999999', 'TI/29/1000000']);
     });
 
     it('come as a PDF to the buyer only [PAY-14] [SEC-02]', async () => {

@@ -17,7 +17,7 @@ export function orderFacts(order: PaidOrder, store: StoreFacts) {
     stateCode: order.gst_code,
   };
   const names = new Map(order.states.map((state) => [state.gst_code, state.state_name]));
-  const billed = ownAddress(order) ?? delivery;
+  const billed = withGstin(ownAddress(order) ?? delivery, order.buyer_gstin, names);
   const isElsewhere = billed.name !== delivery.name || billed.address !== delivery.address;
   return {
     orderNumber: order.order_number,
@@ -32,7 +32,7 @@ export function orderFacts(order: PaidOrder, store: StoreFacts) {
       stateName: names.get(store.stateCode) ?? '',
       stateCode: store.stateCode,
     },
-    buyer: withGstin(billed, order.buyer_gstin, names),
+    buyer: billed,
     delivery: isElsewhere && order.delivery_address !== '' ? delivery : null,
     placeOfSupply: { stateName: order.state_name, stateCode: order.gst_code },
     stateTax: stateTaxOf(store.stateCode),
@@ -53,10 +53,12 @@ function ownAddress({ own_address: own }: PaidOrder): InvoiceParty | null {
   };
 }
 
-/** A registered buyer's state is the one they are registered in. */
+/** A registered buyer's state is the one they are registered in: an address in another is not where they are. */
 function withGstin(party: InvoiceParty, gstin: string, names: ReadonlyMap<string, string>): InvoiceParty {
-  const stateName = names.get(stateOfGstin(gstin));
-  return { ...party, gstin, ...(stateName ? { stateName, stateCode: stateOfGstin(gstin) } : {}) };
+  const stateCode = stateOfGstin(gstin);
+  const stateName = names.get(stateCode);
+  if (!stateName || stateCode === party.stateCode) return { ...party, gstin };
+  return { ...party, address: '', city: '', postalCode: '', gstin, stateName, stateCode };
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');

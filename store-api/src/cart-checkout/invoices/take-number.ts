@@ -11,7 +11,7 @@ const PREFIX: Readonly<Record<InvoiceSeries, string>> = {
 };
 
 export interface TakenNumber {
-  /** 'INV/26-27/000123', 'TI/26-27/000123' of a sandbox payment: at most 16 characters (CGST rule 46(b)). */
+  /** 'INV/26-27/000123', 'TI/26-27/000123' of a sandbox payment; see `documentNumber`. */
   readonly number: string;
   readonly financialYear: string;
   readonly sequence: number;
@@ -34,10 +34,19 @@ export async function takeNumber(trx: Db, series: InvoiceSeries, moment: Date): 
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return {
-    number: `${PREFIX[series]}/${year}/${String(sequence).padStart(6, '0')}`,
+    number: documentNumber(series, year, sequence),
     financialYear: year,
     sequence,
   };
+}
+
+/**
+ * At most 16 characters (CGST rule 46(b)), so beyond the 999,999th of a year the year is named by its beginning alone:
+ * 'INV/26/1000000'. Other years and series stay apart by their length.
+ */
+export function documentNumber(series: InvoiceSeries, year: string, sequence: number): string {
+  const named = sequence > 999_999 ? year.slice(0, 2) : year;
+  return `${PREFIX[series]}/${named}/${String(sequence).padStart(6, '0')}`;
 }
 
 /** India's financial year of a moment, April to March in Indian time: '26-27'. */

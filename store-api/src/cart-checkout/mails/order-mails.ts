@@ -10,6 +10,7 @@ import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
+import { PAID_TWICE } from '../payments/refunds/paid-twice.ts';
 import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {
@@ -181,7 +182,11 @@ export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
       subject: t('returnedSubject', { amount }),
       name: facts.name,
       parts: [
-        text(orderNumber ? t('returnedIntro', { amount, orderNumber }) : t('returnedLate', { amount })),
+        text(
+          orderNumber
+            ? t('returnedIntro', { amount, orderNumber })
+            : t(reason === PAID_TWICE ? 'returnedTwice' : 'returnedLate', { amount }),
+        ),
         ...(orderNumber && reason ? [text(t('returnedReason', { reason }))] : []),
         text(t('returnedWhen')),
         ...(creditNoteNumber ? [text(t('returnedAttached', { creditNoteNumber }))] : []),

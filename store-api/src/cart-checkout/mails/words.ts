@@ -32,6 +32,8 @@ export const orderWords = mailWords(
     returnedIntro: 'We have returned {amount} for order {orderNumber} to the account it came from.',
     returnedLate:
       'Your payment of {amount} came too late for its order, so we have returned it to the account it came from.',
+    returnedTwice:
+      'Your order had been paid already, so we have returned your second payment of {amount} to the account it came from.',
     returnedReason: 'Reason: {reason}',
     returnedWhen: 'Banks take up to 7 working days to show it.',
     returnedAttached: 'Credit note {creditNoteNumber} is attached.',
@@ -104,6 +106,8 @@ export const orderWords = mailWords(
     returnedSubject: 'أعدنا إليك \u2066{amount}\u2069',
     returnedIntro: 'أعدنا \u2066{amount}\u2069 عن الطلب \u2066{orderNumber}\u2069 إلى الحساب الذي دُفع منه.',
     returnedLate: 'وصلت دفعتك البالغة \u2066{amount}\u2069 بعد فوات أوان طلبها، فأعدناها إلى الحساب الذي دُفعت منه.',
+    returnedTwice:
+      'كان طلبك مدفوعًا من قبل، فأعدنا دفعتك الثانية البالغة \u2066{amount}\u2069 إلى الحساب الذي دُفعت منه.',
     returnedReason: 'السبب: {reason}',
     returnedWhen: 'قد تستغرق البنوك حتى 7 أيام عمل لإظهار المبلغ.',
     returnedAttached: 'تجد الإشعار الدائن \u2066{creditNoteNumber}\u2069 مرفقًا.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { runReconciler } from '../../testing/money.ts';
 import { anyShopper, buy, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
@@ -33,6 +34,31 @@ describeOnDatabase(
       await purgeUnpaid(app().db, moment, 30);
       expect([(await orders()).map((order) => order.paid_at !== null), await items()]).toEqual([[true], 1]);
       expect(await app().db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'paid' }]);
+    });
+
+    // The purge locked payments first and waited for their orders, where a booking waits the other way round.
+    it('are left to a booking that has the order locked, whose payment stays free [LAW-06] [API-05]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      const late = await startPayment(app(), shopper, basket);
+      daysLater(1);
+      await runReconciler(app(), () => moment);
+      daysLater(31);
+      const { order_id, payment_id } = await app()
+        .db.selectFrom('payments')
+        .select(['order_id', 'payment_id'])
+        .where('provider_order_id', '=', late.id)
+        .executeTakeFirstOrThrow();
+      await app()
+        .db.transaction()
+        .execute(async (trx) => {
+          await trx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forNoKeyUpdate().execute();
+          await purgeUnpaid(app().db, moment, 30);
+          await sql`select from payments where payment_id = ${payment_id} for update nowait`.execute(trx);
+        });
+      await purgeUnpaid(app().db, moment, 30);
+      const left = await app().db.selectFrom('orders').select('order_id').where('order_id', '=', order_id).execute();
+      expect(left).toEqual([]);
     });
 
     it('stay while their payment is open [LAW-06] [PAY-15]', async () => {

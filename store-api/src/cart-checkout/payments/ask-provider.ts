@@ -18,8 +18,12 @@ export async function inquire(context: PaymentContext, payment: Payment): Promis
   const attempts = await context.provider.paymentsOf(payment.provider_order_id);
   if (!attempts.ok) return { booked: false, because: attempts.reason === 'refused' ? 'never-tried' : 'no-answer' };
   const having = (status: ProviderPayment['status']) => attempts.value.find((attempt) => attempt.status === status);
-  const success = having('captured') ?? having('authorized');
-  if (success) return { booked: true, state: await book(context, payment, success) };
+  const [success = having('authorized'), ...more] = attempts.value.filter(({ status }) => status === 'captured');
+  if (success) {
+    const state = await book(context, payment, success);
+    for (const second of more) await book(context, payment, second);
+    return { booked: true, state };
+  }
   if (having('pending')) return { booked: false, because: 'undecided' };
   return { booked: false, because: having('failed') ? 'attempt-failed' : 'never-tried' };
 }
@@ -32,7 +36,7 @@ export async function askProvider(context: PaymentContext, payment: Payment): Pr
 
 /**
  * Books one attempt that the provider vouches for: captured money settles the payment, authorized money is
- * captured first. An attempt for another order or amount changes nothing.
+ * captured first; a second captured attempt is returned. An attempt for another order or amount changes nothing.
  */
 export async function book(context: PaymentContext, payment: Payment, attempt: ProviderPayment): Promise<PaymentState> {
   if (!belongs(payment, attempt)) {
@@ -40,7 +44,8 @@ export async function book(context: PaymentContext, payment: Payment, attempt: P
     return payment.state;
   }
   // The usual case: already booked, so no lock is needed.
-  if (isCaptured(payment.state)) return payment.state;
+  const isSecond = attempt.status === 'captured' && attempt.id !== payment.provider_payment_id;
+  if (isCaptured(payment.state) && !isSecond) return payment.state;
   switch (attempt.status) {
     case 'captured':
       return settle(context, payment.payment_id, attempt);
@@ -85,7 +90,7 @@ export async function authorize(
   });
 }
 
-function belongs(payment: Payment, attempt: ProviderPayment): boolean {
+export function belongs(payment: Payment, attempt: ProviderPayment): boolean {
   return (
     attempt.orderId === payment.provider_order_id &&
     attempt.amount === payment.amount_paise &&

@@ -9,6 +9,7 @@ import { sandboxLists } from './sandbox/lists.ts';
 import { serveOrdersApi } from './sandbox/orders-api.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { sendWebhooks } from './sandbox/webhook-sender.ts';
+import { watchKey } from './watch-key.ts';
 
 const SANDBOX_WEBHOOKS_EVERY_MS = 500;
 
@@ -16,9 +17,9 @@ const SANDBOX_WEBHOOKS_EVERY_MS = 500;
  * Who takes the money, by the settings (PAY-13): Razorpay when it has keys, else the sandbox where it is allowed
  * (its routes are served only then), else null, and payments are refused.
  */
-export async function chooseProvider({ http, db, settings, now, jobs }: Api): Promise<PaymentProvider | null> {
+export async function chooseProvider({ http, db, settings, now, jobs, metrics }: Api): Promise<PaymentProvider | null> {
   const { razorpay, sandboxAllowed } = settings.payment;
-  if (razorpay) return createRazorpayProvider(razorpay);
+  if (razorpay) return createRazorpayProvider({ ...razorpay, onKey: watchKey(http.log, metrics.registry) });
   if (!sandboxAllowed) return null;
   const books = sandboxBooks(db, now);
   const keys = await sandboxKeys(db);

@@ -1,9 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../platform/database/schema.ts';
 import { backlog } from './reconciler/claim-payments.ts';
+import { refundKeys } from './refunds/refund-keys.ts';
 import { unsettledRefunds } from './refunds/unsettled-refunds.ts';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const STEPS = ['started', 'paid'] as const;
 
 /** What payments wait for. Counted in the database, so every process reports the same. */
@@ -23,6 +25,19 @@ export function observePayments(registry: Registry, db: Db, now: () => Date): vo
     return refused;
   });
 
+  gauge(
+    'refunds_made_outside',
+    'Refunds of the last day that were made in the provider’s dashboard, not requested by the store',
+    async () => {
+      const { made } = await db
+        .selectFrom('refunds')
+        .select((row) => row.fn.countAll<number>().as('made'))
+        .where('request_key', 'like', refundKeys.outside('%'))
+        .where('created_at', '>', new Date(now().getTime() - DAY_MS))
+        .executeTakeFirstOrThrow();
+      return made;
+    },
+  );
   gauge(
     'refunds_waiting_seconds',
     'How long the oldest refund has been requested that the provider has not answered',
@@ -64,7 +79,7 @@ function checkouts(db: Db, after: Date) {
   return db
     .selectFrom('payment_history')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('from_state', 'is', null).as('started'),
+      fn.countAll<number>().filterWhere('to_state', '=', 'created').as('started'),
       fn.countAll<number>().filterWhere('to_state', '=', 'paid').as('paid'),
     ])
     .where('at', '>', after)

@@ -1,12 +1,13 @@
 import { paise } from 'shared-contracts/domain/money';
 import * as v from 'valibot';
 import type { ProviderPayment } from './provider.ts';
+import { ProviderAmount, ProviderId } from './provider-values.ts';
 
-/** The part of Razorpay's payment entity that is read; amounts arrive as number or text. */
+/** The part of Razorpay's payment entity that is read. */
 export const PaymentRecord = v.object({
-  id: v.string(),
-  order_id: v.nullish(v.string(), ''),
-  amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)),
+  id: ProviderId,
+  order_id: v.nullish(ProviderId, ''),
+  amount: ProviderAmount,
   currency: v.string(),
   status: v.string(),
 });

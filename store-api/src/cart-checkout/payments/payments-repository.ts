@@ -18,6 +18,7 @@ export type PaymentCause =
   | 'captured-late'
   | 'authorized-by-webhook'
   | 'time-ran-out'
+  | 'paid-twice'
   | 'refunded';
 
 export interface PaymentMove {

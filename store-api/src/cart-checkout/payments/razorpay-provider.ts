@@ -15,6 +15,8 @@ export interface RazorpayOptions {
   readonly webhook: WebhookSecrets;
   /** Razorpay's own by default; replaced in tests. */
   readonly apiOrigin?: string;
+  /** After each answer: whether the provider accepts the key. */
+  readonly onKey?: (isAccepted: boolean) => void;
 }
 
 /** The most that the provider lists at once; unasked it lists fewer. */
@@ -23,6 +25,7 @@ const MOST_REFUNDS = 100;
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
   const { keyId, keySecret } = options;
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const ask = asking(options.onKey ?? (() => undefined));
   configureTransport(razorpay, options.apiOrigin);
 
   return {
@@ -75,13 +78,22 @@ function asRefund(record: unknown): ProviderRefund {
   return asProviderRefund(v.parse(RefundRecord, record));
 }
 
-/** The SDK throws {statusCode, error} for an answer of Razorpay's, and a TypeError when there was none. */
-async function ask<Value>(request: () => Promise<Value>): Promise<ProviderResult<Value>> {
-  try {
-    return { ok: true, value: await request() };
-  } catch (fault) {
-    const { statusCode, error } = fault as { statusCode?: number; error?: { description?: string } };
-    if (statusCode !== 400 && statusCode !== 404) return { ok: false, reason: 'unavailable' };
-    return { ok: false, reason: 'refused', because: error?.description ?? `status ${statusCode}` };
-  }
+/**
+ * The SDK throws {statusCode, error} for an answer of Razorpay's, and a TypeError when there was none. A refused key is no answer
+ * about a payment, which may be asked about again once an operator has set another.
+ */
+function asking(onKey: (isAccepted: boolean) => void) {
+  return async <Value>(request: () => Promise<Value>): Promise<ProviderResult<Value>> => {
+    try {
+      const value = await request();
+      onKey(true);
+      return { ok: true, value };
+    } catch (fault) {
+      const { statusCode, error } = fault as { statusCode?: number; error?: { description?: string } };
+      if (statusCode === 401 || statusCode === 403) onKey(false);
+      if (statusCode !== 400 && statusCode !== 404) return { ok: false, reason: 'unavailable' };
+      onKey(true);
+      return { ok: false, reason: 'refused', because: error?.description ?? `status ${statusCode}` };
+    }
+  };
 }

@@ -1,13 +1,14 @@
 import { paise } from 'shared-contracts/domain/money';
 import * as v from 'valibot';
 import type { ProviderRefund } from './provider.ts';
+import { ProviderAmount, ProviderId } from './provider-values.ts';
 
 /** The part of Razorpay's refund entity that is read. */
 export const RefundRecord = v.object({
-  id: v.string(),
-  payment_id: v.string(),
-  amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)),
-  receipt: v.nullish(v.string(), null),
+  id: ProviderId,
+  payment_id: ProviderId,
+  amount: ProviderAmount,
+  receipt: v.nullish(ProviderId, null),
   status: v.string(),
 });
 

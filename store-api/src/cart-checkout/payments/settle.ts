@@ -9,13 +9,15 @@ import { lockPurchase } from './lock-purchase.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { movedPayment, type Payment, type PaymentMove, paymentsRepository } from './payments-repository.ts';
 import type { ProviderPayment } from './provider.ts';
+import { returnSecond } from './return-second.ts';
 import { isCaptured } from './transitions.ts';
 
 type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
 
 /**
  * Books captured money: order, stock and ledger in one transaction, at most once, however often it is reported. Money
- * that comes too late leaves the payment as 'refund-due'. Returns the resulting state.
+ * that comes too late leaves the payment as 'refund-due', and so does a second payment of the same order. Returns the
+ * resulting state of the first.
  */
 export async function settle(context: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   const sold = await transactIfOk(context.db, (trx) => fulfil(context, trx, paymentId, captured));
@@ -30,7 +32,10 @@ type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok:
  */
 async function fulfil(context: Context, trx: Db, paymentId: number, captured: ProviderPayment): Promise<Sale> {
   const { payment, couponCode, buyerStays } = await lockPurchase(trx, paymentId);
-  if (isCaptured(payment.state)) return { ok: true, state: payment.state };
+  if (isCaptured(payment.state)) {
+    await returnSecond(trx, payment, captured);
+    return { ok: true, state: payment.state };
+  }
   if (!buyerStays) return { ok: false };
   await book(trx, payment, captured, context.now());
   if (!(await sellToOrder(trx, { orderId: payment.order_id, couponCode }))) return { ok: false };
@@ -50,14 +55,17 @@ async function book(trx: Db, payment: Payment, captured: ProviderPayment, now: D
 }
 
 /** Stock or buyer is no longer there: the money is owed back and the holds are released. */
-async function markRefundDue(
+export async function markRefundDue(
   { db, now }: Context,
   paymentId: number,
   captured: ProviderPayment,
 ): Promise<PaymentState> {
   return transact(db, async (trx) => {
     const { payment } = await lockPurchase(trx, paymentId);
-    if (isCaptured(payment.state)) return payment.state;
+    if (isCaptured(payment.state)) {
+      await returnSecond(trx, payment, captured);
+      return payment.state;
+    }
     const late = { cause: 'captured-late', at: now() } as const;
     const ended = isLate(payment) ? payment : await expire(trx, payment, late);
     const { rows } = await sql`

@@ -6,6 +6,7 @@ import { addPicture } from '../../platform/pictures/add-picture.ts';
 import { forgetPictures } from '../../platform/pictures/forget-pictures.ts';
 import { operator } from '../../testing/operator.ts';
 import { CHAIR, NEW, photograph, photographs, productTables, table } from '../../testing/product-tables.ts';
+import { countStatements } from '../../testing/statement-counts.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
 let folder = '';
@@ -120,8 +121,21 @@ describeOnDatabase('pictures that come with a table', (app) => {
     await forget(25);
     expect((await app().http.inject(`/media/${imageId}`)).statusCode).toBe(200);
     expect(await imported(table('sku,care', 'KC-00002,<p>Dust it.</p>'))).toMatchObject({ changed: 1 });
-    await forget(25);
+    // Named a day before, it is spared for that day.
+    await forget(50);
     expect((await app().http.inject(`/media/${imageId}`)).statusCode).toBe(404);
+  });
+
+  // Every hour the HTML of all products was read.
+  it('cost no reading of texts until one is unused, and one that a text names is looked for once a day [API-06]', async () => {
+    const { imageId } = await added(60);
+    const html = table('sku,care', `KC-00003,"<p><img src=""/media/${imageId}/480.webp"" alt=""""></p>"`);
+    expect(await imported(html)).toMatchObject({ changed: 1, faults: [] });
+    const isRead = async (hours: number) => {
+      const { texts } = await countStatements(app().db, () => forget(hours));
+      return [...texts.keys()].some((text) => text.includes('full_description'));
+    };
+    expect([await isRead(0), await isRead(60), await isRead(61), await isRead(85)]).toEqual([false, true, false, true]);
   });
 
   it('recognised again by an import are spared for the day in which it may use them [API-06]', async () => {

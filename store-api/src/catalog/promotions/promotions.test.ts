@@ -5,6 +5,7 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { holdPrice, someoneWaits } from '../../testing/held-price.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, handOff, setPrice, stockedProduct, withPicture } from '../../testing/shop-floor.ts';
+import { countStatements } from '../../testing/statement-counts.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { updatePromotedPrices } from './update-promoted-prices.ts';
 
@@ -74,6 +75,17 @@ describeOnDatabase(
         code: 'coupon-invalid',
         total: 23_500,
       });
+    });
+
+    // A temporary table every 20 seconds grew the system's own tables for as long as a promotion ran.
+    it('makes no temporary table in a round in which no price changes [OPS-09]', async () => {
+      const sofa = await stockedProduct(app().db, { price: 10_000 });
+      await store(`promotions add Sofas --percent 10 --products ${sofa}`);
+      const { texts } = await countStatements(app().db, () => updatePromotedPrices(app().db, moment));
+      expect([...texts.keys()].filter((text) => text.includes('temporary'))).toEqual([]);
+      await setPrice(app().db, sofa, { price_paise: 800_000 });
+      expect(await updatePromotedPrices(app().db, moment)).toBe(1);
+      expect(await pricesOf(sofa)).toMatchObject({ price_paise: 720_000 });
     });
 
     // OldPrice is the crossed-out price; it does not make the price a promoted one.

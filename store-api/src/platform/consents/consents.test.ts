@@ -95,6 +95,14 @@ describeOnDatabase(
       ]);
     });
 
+    // Every repetition of a checkout added a row.
+    it('notes the terms once while they read the same [LAW-06]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      for (let start = 0; start < 3; start += 1) await startPayment(app(), shopper, basket);
+      expect(await ledger(`person:${shopper.userId}`)).toHaveLength(1);
+    });
+
     it('is never changed [LAW-06]', async () => {
       await app().call(insertConsent, { ConsentId: browser('d'), Given: true });
       await expect(app().db.updateTable('consents').set({ given: false }).execute()).rejects.toThrow('never changed');

@@ -22,8 +22,19 @@ export async function recordConsentOnce(trx: Db, act: ConsentAct): Promise<void>
   await sql`with ${givenConsent(act, isFirst)} select from agreed`.execute(trx);
 }
 
+/** A condition of `givenConsent`: the subject's last choice is not this text already. */
+export function isNewConsent({ subject, purpose }: Pick<ConsentAct, 'subject' | 'purpose'>): RawBuilder<boolean> {
+  return sql`not coalesce((
+    select given and consents.version = agreed.version from consents
+    where subject = ${subject} and purpose = ${purpose} order by consent_id desc limit 1
+  ), false)`;
+}
+
 /** SQL for the CTEs that do what `recordConsent` does; `agreed` is one of them. */
-export function givenConsent({ subject, purpose, now }: ConsentAct, condition = sql`true`): RawBuilder<unknown> {
+export function givenConsent(
+  { subject, purpose, now }: ConsentAct,
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     agreed as (
       select text, left(encode(sha256(convert_to(${purpose}::text || chr(10) || text, 'UTF8')), 'hex'), 16) as version

@@ -18,6 +18,8 @@ export interface LimitRule {
 export interface RateLimits {
   /** Throws 429 with Retry-After beyond the limit. */
   count(rule: LimitRule, subject: string): Promise<void>;
+  /** Counts nothing: whether the subject is within the limit. */
+  isWithin(rule: LimitRule, subject: string): Promise<boolean>;
   /** Counts by client address, `hits` at once. The renderer, which is the gateway itself, is exempt. */
   countOrigin(rule: LimitRule, request: FastifyRequest, hits?: number): Promise<void>;
   /** Counts several hits by client address; false beyond the limit. */
@@ -63,6 +65,7 @@ export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed)
 
   return {
     count: (rule, subject) => count(rule, subject),
+    isWithin: async (rule, subject) => (await take(rule, subject, 0)) === 0,
     async countOrigin(rule, request, hits) {
       if (isRenderer(request, trustsProxy)) return;
       await count(rule, clientOrigin(request.ip), hits);

@@ -26,7 +26,7 @@ const MOST_AT_ONCE = 500;
 
 async function deleteUnused(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const unused = await unusedPictures(db, dayAgo);
+  const unused = await unusedPictures(db, dayAgo, now);
   if (unused.length === 0) return;
   try {
     // Checks again: the search takes long, and an import may have recognised one in between.
@@ -50,8 +50,26 @@ const TEXTS = [
   'select merchant_content from vendors',
 ].join(' union all ');
 
-/** The texts are read once, however many pictures there are. */
-async function unusedPictures(db: Db, dayAgo: Date): Promise<readonly string[]> {
+/**
+ * The texts are the last place to look: they are read for pictures that nothing else uses, and one that they name counts as used
+ * for a day, so that a store at rest reads them once a day.
+ */
+async function unusedPictures(db: Db, dayAgo: Date, now: Date): Promise<readonly string[]> {
+  const candidates = await unchosenPictures(db, dayAgo);
+  if (candidates.length === 0) return [];
+  const { rows } = await sql<{ image_id: string }>`
+    select distinct found[1] as image_id
+    from (${sql.raw(TEXTS)}) as texts (text) cross join lateral regexp_matches(text, '/media/([0-9a-f]{20})', 'g') found
+    where strpos(text, '/media/') > 0 and found[1] = any(${candidates})`.execute(db);
+  const named = new Set(rows.map(({ image_id }) => image_id));
+  if (named.size > 0) {
+    await sql`update picture_files set used_at = ${now} where image_id = any(${[...named]})`.execute(db);
+  }
+  return candidates.filter((id) => !named.has(id));
+}
+
+/** Of operators, a day old, neither used as a file nor chosen anywhere since. */
+async function unchosenPictures(db: Db, dayAgo: Date): Promise<readonly string[]> {
   const { rows: users } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -62,15 +80,9 @@ async function unusedPictures(db: Db, dayAgo: Date): Promise<readonly string[]> 
     )`,
   );
   const { rows } = await sql<{ image_id: string }>`
-    with named as (
-      select distinct found[1] as image_id
-      from (${sql.raw(TEXTS)}) as texts (text) cross join lateral regexp_matches(text, '/media/([0-9a-f]{20})', 'g') found
-      where strpos(text, '/media/') > 0
-    )
     select image_id from images
     where starts_with(file, ${OWN_ORIGINALS}) and added_at < ${dayAgo}
       ${sql.join(unchosen, sql` `)}
-      and not exists (select from named where named.image_id = images.image_id)
       and not exists (
         select from picture_files where picture_files.image_id = images.image_id and used_at >= ${dayAgo}
       )

@@ -127,3 +127,19 @@ test('a metric has a bounded number of series, and those in use stay [API-07]', 
   expect(values).toHaveLength(3);
   expect(values.find(({ labels }) => labels.version === 'real')?.value).toBe(100);
 });
+
+// Three hundred invented versions between two reports of a browser displaced the release that ran.
+test('made-up versions displace one another, not the releases that browsers have [API-07] [SEC-02]', async () => {
+  const counter = new Counter({ name: 'seen', help: 'seen', labelNames: ['version'], registers: [new Registry()] });
+  const seen = boundedSeries<'version', typeof counter>(counter, 10);
+  const count = (version: string) => seen({ version }).inc({ version });
+  for (const version of ['1.0.0', '1.1.0']) for (let each = 0; each < 3; each += 1) count(version);
+  for (let made = 0; made < 400; made += 1) count(`made-up-${made}`);
+  const versions = async () => (await counter.get()).values.map(({ labels }) => labels.version);
+  expect(await versions()).toEqual(expect.arrayContaining(['1.0.0', '1.1.0']));
+  // A release that no browser has any more makes room at last.
+  for (let each = 0; each < 5000; each += 1) count('1.2.0');
+  for (let made = 0; made < 20; made += 1) for (let each = 0; each < 2; each += 1) count(`1.3.${made}`);
+  expect(await versions()).not.toContain('1.0.0');
+  expect(await versions()).toContain('1.2.0');
+});

@@ -9,6 +9,7 @@ import { moneyReturned, orderConfirmed, orderDispatched, paymentFailed } from '.
 import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { soldItems } from '../../orders/sold-items.ts';
+import { secondPayments } from '../../payments/return-second.ts';
 import { findOrder, ORDER, orderName } from './find-order.ts';
 
 type Order = Selectable<Database['orders']>;
@@ -74,16 +75,17 @@ async function lines(db: Db, order: Order): Promise<string[]> {
 async function paymentOf(db: Db, orderId: number) {
   const paid = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
   const of = paid.payment_id;
-  const [steps, refunds] = await Promise.all([
+  const [steps, refunds, seconds] = await Promise.all([
     db.selectFrom('payment_history').selectAll().where('payment_id', '=', of).orderBy('payment_history_id').execute(),
     db.selectFrom('refunds').selectAll().where('payment_id', '=', of).orderBy('refund_id').execute(),
+    secondPayments(db, paid),
   ]);
-  return { paid, steps, refunds };
+  return { paid, steps, refunds, seconds };
 }
 
 type PaymentOfOrder = Awaited<ReturnType<typeof paymentOf>>;
 
-function paymentLines({ paid, steps, refunds }: PaymentOfOrder): string[] {
+function paymentLines({ paid, steps, refunds, seconds }: PaymentOfOrder): string[] {
   const ids = [paid.provider_order_id, paid.provider_payment_id].filter((id) => id !== null);
   return [
     `Payment:  ${paid.state}, ${rupees(paid.amount_paise)}, ${[paid.provider, ...ids].join(' ')}`,
@@ -91,6 +93,10 @@ function paymentLines({ paid, steps, refunds }: PaymentOfOrder): string[] {
     ...refunds.map(
       (refund) =>
         `  ${indianTime(refund.created_at)}  refund of ${rupees(refund.amount_paise)} ${refund.state}, ${refund.request_key}, attempts: ${refund.attempts}: ${plain(refund.reason)}`,
+    ),
+    ...seconds.map(
+      (second) =>
+        `  ${indianTime(second.created_at)}  paid a second time, ${rupees(second.amount_paise)}, ${second.provider_payment_id}: ${second.state} as order ${second.order_id}`,
     ),
   ];
 }

@@ -9,20 +9,19 @@ const LEASE_MS = 5 * 60_000;
 const OPEN = ['created', 'authorized'] as const satisfies readonly PaymentState[];
 const ENDED = ['failed', 'expired'] as const satisfies readonly PaymentState[];
 
-/** Claims due payments for this process: open ones first, and of these what was never asked about. */
+/** Of ten, so many are ended ones, if due: a flood of open ones would otherwise keep them waiting for ever. */
+const ENDED_OF_TEN = 2;
+
+/** Claims due payments for this process: mostly open ones first, and of these what was never asked about. */
 export async function claimPayments(db: Db, now: Date, atMost: number): Promise<readonly Payment[]> {
-  const open = await claim(db, due(db, OPEN, now).orderBy('asks').orderBy('ask_at').limit(atMost), now);
-  if (open.length === atMost) return open;
-  return [
-    ...open,
-    ...(await claim(
-      db,
-      due(db, ENDED, now)
-        .orderBy('ask_at')
-        .limit(atMost - open.length),
-      now,
-    )),
-  ];
+  const dueEnded = due(db, ENDED, now).orderBy('ask_at');
+  const dueOpen = due(db, OPEN, now).orderBy('asks').orderBy('ask_at');
+  const share = Math.floor((atMost * ENDED_OF_TEN) / 10);
+  const ended = await claim(db, dueEnded.limit(share), now);
+  const open = await claim(db, dueOpen.limit(atMost - ended.length), now);
+  const rest = atMost - ended.length - open.length;
+  if (rest === 0 || ended.length < share) return [...open, ...ended];
+  return [...open, ...ended, ...(await claim(db, dueEnded.limit(rest), now))];
 }
 
 /** How many payments are due, and since when. */

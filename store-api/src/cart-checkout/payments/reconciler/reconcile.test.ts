@@ -18,6 +18,7 @@ import {
 } from '../../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../../testing/test-app.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { claimPayments } from './claim-payments.ts';
 import { reconcile } from './reconcile.ts';
 
 let moment = new Date();
@@ -187,6 +188,26 @@ describeOnDatabase(
       await runReconciler(app(), now);
       expect((await moneyRows(app(), started.id)).state).toBe('paid');
       expect(await metric('payments_to_ask')).toBe(402);
+    });
+
+    // 200 open ones a round, more than one round asks, kept late money waiting for ever.
+    it('asks about ended payments too, however many open ones are due [PAY-15]', async () => {
+      await abandoned(60);
+      await app()
+        .db.updateTable('payments')
+        .set({ state: 'created', under_way: false })
+        .where('payment_id', 'in', (of) =>
+          of
+            .selectFrom('payments')
+            .select('payment_id')
+            .where('state', '=', 'expired')
+            .where('ask_at', 'is not', null)
+            .limit(40),
+        )
+        .execute();
+      const claimed = await claimPayments(app().db, moment, 10);
+      expect(claimed.filter(({ state }) => state === 'created')).toHaveLength(8);
+      expect(claimed.filter(({ state }) => state === 'expired')).toHaveLength(2);
     });
 
     it('asks less and less often about a payment that ended, and after days no more [PAY-15]', async () => {

@@ -7,7 +7,7 @@ import { claimPayments } from './claim-payments.ts';
 
 /** Queries under way together, as many as the connections of the pool. */
 const AT_ONCE = 10;
-/** Groups of one run. With one run in 30 seconds that is 400 payments a minute. */
+/** Groups of one run. With one run in 30 seconds, of one process, that is 400 payments a minute. */
 const GROUPS = 20;
 const MINUTE_MS = 60_000;
 /** An attempt that stays undecided for longer than this has failed. */

@@ -5,27 +5,26 @@ import type { PaymentContext } from '../payment-context.ts';
 import { paymentsRepository } from '../payments-repository.ts';
 import type { ProviderRefund } from '../provider.ts';
 import type { Refund } from '../tables.ts';
+import { ourRefund } from './our-refund.ts';
+import { outsidePayment, outsideRefund } from './refund-from-outside.ts';
 import { refundKeys } from './refund-keys.ts';
-import { leftToRefund } from './request-refund.ts';
+import { refundedOf } from './request-refund.ts';
 
 const LONGEST_FAULT = 300;
 
 /**
- * Books a refund result at most once and in any order. Logs refunds that the store did not request, and double refunds
- * after a retry.
+ * Books a refund result at most once and in any order, also of a refund that was made in the provider's dashboard. Logs
+ * those, and double refunds after a retry.
  */
 export async function concludeRefund(context: PaymentContext, reported: ProviderRefund): Promise<void> {
   if (reported.status === 'pending') return;
+  const requested = await ourRefund(context.db, reported);
+  const paymentId = requested?.payment_id ?? (await outsidePayment(context, reported));
+  if (paymentId === null) return;
   await transact(context.db, async (trx) => {
-    const refund = await ourRefund(trx, reported);
-    if (!refund) {
-      context.log.error(
-        { refund: reported.id, payment: reported.paymentId },
-        'the provider refunded what the store had not requested',
-      );
-      return;
-    }
-    const { payment } = await lockPurchase(trx, refund.payment_id);
+    const { payment } = await lockPurchase(trx, paymentId);
+    const refund = requested ?? (await outsideRefund(trx, context, payment, reported));
+    if (!refund) return;
     const moved = await trx
       .updateTable('refunds')
       .set({
@@ -42,7 +41,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
       return;
     }
     await warnOfDoubleRefund(trx, context, refund.refund_id);
-    const wholly = (await leftToRefund(trx, payment)) <= 0 && (await openRefunds(trx, refund.payment_id)) === 0;
+    const wholly = (await refundedOf(trx, payment)) >= payment.amount_paise;
     // A second partial refund leaves the state unchanged.
     await paymentsRepository(trx).move(payment, wholly ? 'refunded' : 'partly-refunded', {
       cause: 'refunded',
@@ -79,28 +78,4 @@ async function warnOfDoubleRefund(trx: Db, context: PaymentContext, refundId: nu
     const refunds = { refund: refundId, again: again.refund_id };
     context.log.error(refunds, 'the provider made a refund that it had refused and that was asked for again');
   }
-}
-
-/** By the provider's id, or by the key when the provider's response was lost. */
-function ourRefund(trx: Db, reported: ProviderRefund): Promise<Refund | undefined> {
-  return trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('provider_refund_id', '=', reported.id),
-        ...(reported.key ? [row('request_key', '=', reported.key)] : []),
-      ]),
-    )
-    .executeTakeFirst();
-}
-
-async function openRefunds(trx: Db, paymentId: number): Promise<number> {
-  const rows = await trx
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'requested')
-    .execute();
-  return rows.length;
 }

@@ -1,3 +1,6 @@
+/** Before the provider's id of a refund that was made in its dashboard. */
+const OUTSIDE_PREFIX = 'provider-';
+
 /** Before the id of the refund that another one takes the place of. */
 export const RETRY_PREFIX = 'again-';
 
@@ -9,5 +12,11 @@ export const refundKeys = {
   /** An operator's, by a name of theirs. */
   operators: (orderId: number, name: string) => `order-${orderId}-${name}`,
   request: (kind: 'cancel' | 'return', requestId: number) => `${kind}-${requestId}`,
+  outside: (providerRefundId: string) => `${OUTSIDE_PREFIX}${providerRefundId}`.slice(0, 40),
   retry: (refusedRefundId: number) => `${RETRY_PREFIX}${refusedRefundId}`,
 } as const;
+
+/** Whether a refund was made in the provider's dashboard, not requested by the store. */
+export function isOutside({ request_key }: { readonly request_key: string }): boolean {
+  return request_key.startsWith(OUTSIDE_PREFIX);
+}

@@ -80,7 +80,7 @@ function asResult(refund: Selectable<Database['refunds']>, isNew: boolean): Refu
 }
 
 /** The amount not requested yet; failed refunds do not count. */
-export async function leftToRefund(
+async function leftToRefund(
   db: Db,
   payment: { readonly payment_id: number; readonly amount_paise: number },
 ): Promise<Paise> {
@@ -91,4 +91,15 @@ export async function leftToRefund(
     .where('state', '!=', 'failed')
     .execute();
   return paise(payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0));
+}
+
+/** The amount that the provider has given back. */
+export async function refundedOf(db: Db, payment: { readonly payment_id: number }): Promise<number> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount_paise')
+    .where('payment_id', '=', payment.payment_id)
+    .where('state', '=', 'processed')
+    .execute();
+  return refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
 }

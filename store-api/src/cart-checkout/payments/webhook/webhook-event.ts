@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { asProviderPayment, PaymentRecord } from '../payment-record.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider.ts';
+import { ProviderId } from '../provider-values.ts';
 import { asProviderRefund, RefundRecord } from '../refund-record.ts';
 
 export type WebhookEvent =
@@ -10,15 +11,26 @@ export type WebhookEvent =
 
 const entity = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ entity: schema });
 
+const PAYMENT_EVENTS = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;
+const REFUND_EVENTS = ['refund.processed', 'refund.failed'] as const;
+const UNDERSTOOD: ReadonlySet<string> = new Set([...PAYMENT_EVENTS, ...REFUND_EVENTS]);
+
 const PaymentEvent = v.object({
-  event: v.picklist(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']),
+  event: v.picklist(PAYMENT_EVENTS),
   payload: v.object({ payment: entity(PaymentRecord) }),
 });
 const RefundEvent = v.object({
-  event: v.picklist(['refund.processed', 'refund.failed']),
+  event: v.picklist(REFUND_EVENTS),
   payload: v.object({ refund: entity(RefundRecord) }),
 });
-const OtherEvent = v.object({ event: v.pipe(v.string(), v.maxLength(100)) });
+const OtherEvent = v.object({
+  // An event that is understood must say what it is about.
+  event: v.pipe(
+    ProviderId,
+    v.maxLength(100),
+    v.check((name) => !UNDERSTOOD.has(name)),
+  ),
+});
 
 /** Reads a webhook's body, whose signature has been checked. Null when it is not an event at all. */
 export function readWebhookEvent(body: string): WebhookEvent | null {

@@ -219,6 +219,23 @@ describeOnDatabase('the provider’s webhook', (app) => {
       expect([200, 400]).toContain(answer.statusCode);
     });
 
+    // An amount of 1e308 or an id with a NUL was answered 500, and sent again for a day.
+    it.each([
+      ['an amount beyond whole numbers', { amount: 1e308 }],
+      ['an amount as such a text', { amount: '1e308' }],
+      ['a negative amount', { amount: -1 }],
+      ['an id with a NUL', { id: 'pay_\0' }],
+      ['an order with a NUL', { order_id: 'order_\0' }],
+    ])('signed with %s is answered 400 and writes nothing [API-03] [PAY-11]', async (_case, wrong) => {
+      const event = JSON.parse((await captured()).body);
+      Object.assign(event.payload.payment.entity, wrong);
+      const before = await moneyBooks(app().db);
+      const answer = await post(JSON.stringify(event));
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable']);
+      expect((await post(JSON.stringify({ event: 'invoice.\0', payload: {} }))).statusCode).toBe(400);
+      expect(await moneyBooks(app().db)).toEqual(before);
+    });
+
     it('of an order or kind that is unknown is taken and forgotten [PAY-11]', async () => {
       const { body } = await captured();
       const event = JSON.parse(body);
