@@ -145,7 +145,7 @@ describeOnDatabase(
       expect(numUpdatedRows).toBe(1n);
       expect((await piece(id, 0, Buffer.alloc(1000))).status).toBe(200);
       expect((await piece(id, 1000, Buffer.alloc(1000))).status).toBe(429);
-      await counts.set({ hits: 150 * 1024 - 1 }).execute();
+      await counts.set({ hits: 0 }).execute();
       expect((await piece(id, 1000, Buffer.alloc(1000))).status).toBe(200);
     });
 
