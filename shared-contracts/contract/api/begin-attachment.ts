@@ -36,6 +36,6 @@ export const attachmentPiecePath = (attachmentId: string, offset: number) =>
 export const PieceAnswer = v.object({
   State: v.picklist(['arriving', 'kept', 'refused']),
   Received: v.number(),
-  Because: v.optional(v.picklist(['not-allowed', 'damaged', 'too-many-pixels', 'active-pdf'])),
+  Because: v.optional(v.picklist(['not-allowed', 'damaged', 'too-many-pixels'])),
 });
 export type PieceAnswer = v.InferOutput<typeof PieceAnswer>;

@@ -49,7 +49,6 @@ test.each([
   ['not-allowed', /is neither JPEG, PNG, WebP nor PDF/],
   ['damaged', /cannot be read/],
   ['too-many-pixels', /50 million pixels/],
-  ['active-pdf', /contains scripts/],
 ])(
   'refused as %s are named with the reason, and the form asks before it goes without them [CON-10]',
   async (Because, message) => {

@@ -15,7 +15,6 @@ const REFUSED = {
   'not-allowed': 'fileNotAllowed',
   damaged: 'fileDamaged',
   'too-many-pixels': 'fileTooManyPixels',
-  'active-pdf': 'fileActive',
 } as const satisfies Record<Refusal, string>;
 
 /** Files for a form, sent as they are chosen; what becomes of each is said in words. */

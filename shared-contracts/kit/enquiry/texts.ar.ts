@@ -23,7 +23,6 @@ export const enquiryArabic = {
   fileNotAllowed: '{name} ليس ملف JPEG أو PNG أو WebP أو PDF',
   fileDamaged: 'تعذّرت قراءة {name}',
   fileTooManyPixels: 'يحتوي {name} على أكثر من 50 مليون بكسل',
-  fileActive: 'يحتوي {name} على نصوص برمجية أو استمارات أو ملفات أخرى. أرسله صورةً من فضلك',
   fileFailed: 'لم يصل {name}',
   fileAgain: 'حاول مرة أخرى',
   tooManyFiles: 'يمكنك إرفاق {most} ملفات على الأكثر',

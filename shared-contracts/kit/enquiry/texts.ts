@@ -21,7 +21,6 @@ export const enquiryTexts = {
   fileNotAllowed: '{name} is neither JPEG, PNG, WebP nor PDF',
   fileDamaged: '{name} cannot be read',
   fileTooManyPixels: '{name} has more than 50 million pixels',
-  fileActive: '{name} contains scripts, forms or other files. Please send it as a picture',
   fileFailed: '{name} did not arrive',
   fileAgain: 'Try again',
   tooManyFiles: 'You can attach {most} files',

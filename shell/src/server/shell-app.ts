@@ -187,6 +187,7 @@ export async function createShellApp(
     metrics,
     tracing,
     position: () => watch.mark().position,
+    unavailable: breaker.signal,
   });
   const documents: DocumentRoutesOptions = {
     chooser,

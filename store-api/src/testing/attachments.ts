@@ -45,10 +45,10 @@ export const pdfWith = async (object: string | Buffer) => {
     plain.subarray(at),
   ]);
 };
-export const packed = (objects: string, filter = '/FlateDecode') => {
+export const packed = (objects: string) => {
   const content = deflateSync(Buffer.from(objects));
   return Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${content.length} >>\nstream\n`),
+    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${content.length} >>\nstream\n`),
     content,
     Buffer.from('\nendstream'),
   ]);

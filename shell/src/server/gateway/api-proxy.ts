@@ -16,6 +16,9 @@ const PRIVATE = ['/api/docs', '/api/openapi.json', '/api/dev', CHANGES_PATH] as 
 
 const TIMEOUT_MS = 30_000;
 
+/** What a call has while the API is known not to answer. Pictures come without its database, so that none is refused unasked. */
+const UNAVAILABLE_AFTER_MS = 3000;
+
 /** The API's limit. A body is read whole before a connection to the API is taken: a slow one costs only its client. */
 const MAX_BYTES = 64 * 1024;
 
@@ -42,6 +45,9 @@ interface ApiProxyOptions {
   readonly metrics: ShellMetrics;
   /** The database position of this shell's pages: the API's answers must not be older. */
   readonly position: () => string;
+  /** Aborted while the API is known not to answer. */
+  readonly unavailable?: () => AbortSignal;
+  readonly unavailableAfterMs?: number;
   readonly queue?: FairQueue;
   readonly tracing?: Tracing;
 }
@@ -57,6 +63,8 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
     // The API validates it.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    if (options.unavailable)
+      scope.addHook('preHandler', endUnanswered(options.unavailable, options.unavailableAfterMs));
     for (const prefix of PROXIED) {
       const passing: Passing = { target: prefix.slice(1), metrics, position, queue, tracing };
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
@@ -69,6 +77,22 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
       (request, reply) => answer(request, reply, passing),
     );
   });
+}
+
+/** Answers a call that waits while the API is known not to answer; what the API says later is dropped (OPS-11). */
+function endUnanswered(signalOf: () => AbortSignal, afterMs = UNAVAILABLE_AFTER_MS) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const end = () => {
+      if (!reply.sent) unavailable(request, reply, 'api-unavailable');
+    };
+    const timer = setTimeout(() => {
+      const signal = signalOf();
+      if (signal.aborted) return end();
+      signal.addEventListener('abort', end, { once: true });
+      reply.raw.once('close', () => signal.removeEventListener('abort', end));
+    }, afterMs);
+    reply.raw.once('close', () => clearTimeout(timer));
+  };
 }
 
 /** Refuses a piece of a file before its body is read while too many arrive: each takes its size in memory. */
@@ -102,6 +126,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
     return reply;
   } catch (fault) {
     if (!(fault instanceof Overloaded)) throw fault;
+    if (reply.sent) return reply;
     metrics.shed.inc({ queue: 'api' });
     metrics.proxied.inc({ target, status: '503' });
     return unavailable(request, reply, 'overloaded');
@@ -111,7 +136,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
 /** Resolves when the connection to the API is free again. */
 function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing): Promise<void> {
   const { target, metrics, position, tracing } = passing;
-  if (reply.raw.destroyed) return Promise.resolve();
+  if (reply.raw.destroyed || reply.sent) return Promise.resolve();
   const trace = tracing.headers();
   return new Promise((done) => {
     reply.from(request.url, {
@@ -136,12 +161,17 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
       },
       onResponse(_request, answered, upstream) {
         const { stream } = upstream as unknown as { stream: Readable };
+        if (reply.sent) {
+          stream.destroy();
+          return done();
+        }
         metrics.proxied.inc({ target, status: String((answered as FastifyReply).statusCode) });
         stream.once('close', done);
         (answered as FastifyReply).header('x-request-id', request.id).send(buffered(stream));
       },
       onError(failed, { error }) {
         done();
+        if (reply.sent) return;
         request.log.warn({ target, reason: error.message }, 'back end did not answer');
         metrics.proxied.inc({ target, status: '503' });
         unavailable(request, failed as FastifyReply, 'api-unavailable');

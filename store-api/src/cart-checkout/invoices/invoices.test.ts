@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { paise } from 'shared-contracts/domain/money';
@@ -294,6 +295,34 @@ describeOnDatabase(
       expect((await download(app(), { token: '', userId: '' }, orderNumber)).statusCode).toBe(401);
       expect((await download(app(), asha, 'KC-0000-000000')).statusCode).toBe(404);
       expect((await download(app(), asha, orderNumber, { DocumentNumber: 'TI/26-27/999999' })).statusCode).toBe(404);
+    });
+
+    // Each download was drawn where all requests are answered: 32 at once kept a login waiting for ten seconds.
+    it('are drawn once, in a thread of their own, and stay as they were first given out [PAY-14] [SEC-03]', async () => {
+      const here = jest.spyOn(PDFDocument.prototype, 'text');
+      const asha = await anyShopper(app());
+      await buy(app(), asha, [{ ProductId: await stockedProduct(app().db), Quantity: 1 }]);
+      const [invoice] = await documentsOf(app(), asha);
+      const fetched = () => download(app(), asha, String(invoice?.order_number));
+      const [first, second] = await Promise.all([fetched(), fetched()]);
+      expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(second.rawPayload).toEqual(first.rawPayload);
+      expect(here).not.toHaveBeenCalled();
+      here.mockRestore();
+      const other = Buffer.from('%PDF-as it was drawn');
+      const kept = app().db.updateTable('invoice_pdfs').set({ pdf: other });
+      expect((await kept.where('invoice_id', '=', Number(invoice?.invoice_id)).executeTakeFirst()).numUpdatedRows).toBe(
+        1n,
+      );
+      expect((await fetched()).rawPayload).toEqual(other);
+    });
+
+    it('come to one person 120 times in ten minutes, and to others all the same [SEC-03] [OPS-10]', async () => {
+      const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
+      const asked = (as: Credentials) => download(app(), as, 'KC-0000-000000').then(({ statusCode }) => statusCode);
+      for (let times = 0; times < 120; times += 1) expect(await asked(asha)).toBe(404);
+      expect(await asked(asha)).toBe(429);
+      expect(await asked(ravi)).toBe(404);
     });
 
     it('are lowered by a credit note for every refund, whole or in part [PAY-14]', async () => {

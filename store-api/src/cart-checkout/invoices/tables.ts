@@ -20,6 +20,11 @@ declare module '../../platform/database/schema.ts' {
       /** JSON text of an InvoiceDocument. */
       document: string;
     };
+    /** The bytes of each document, from when they are first wanted. */
+    invoice_pdfs: {
+      invoice_id: number;
+      pdf: Buffer;
+    };
     invoice_counters: {
       series: InvoiceSeries;
       financial_year: string;

@@ -49,6 +49,8 @@ declare module '../../platform/database/schema.ts' {
       file_name: string;
       /** As announced; of a checked file its own. */
       bytes: number;
+      /** While it arrives. */
+      received_bytes: Generated<number>;
       /** '' until the file has been checked. */
       media_type: Generated<string>;
       state: Generated<'arriving' | 'kept' | 'refused'>;

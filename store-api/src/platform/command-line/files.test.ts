@@ -37,6 +37,17 @@ describe('a command', () => {
     expect((await readFile(join(folder, 'out.bin'))).equals(BYTES)).toBe(true);
   });
 
+  it('stops reading a file, alone or of a folder, when it is interrupted [API-06] [SEC-03]', async () => {
+    await writeFile(join(folder, 'in.bin'), BYTES);
+    const interruption = new AbortController();
+    const files = localFiles(process, folder, interruption.signal);
+    for (const file of [files.input('in.bin'), files.folder('.').file('in.bin')]) {
+      const bytes = await file.open();
+      interruption.abort();
+      await expect(whole(bytes)).rejects.toThrow('aborted');
+    }
+  });
+
   it('reads the files of a folder, several at once, and none outside it [API-06] [SEC-02]', async () => {
     await mkdir(join(folder, 'pictures/chairs'), { recursive: true });
     await writeFile(join(folder, 'secret'), 'secret');

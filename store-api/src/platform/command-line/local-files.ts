@@ -12,11 +12,12 @@ interface StandardStreams {
 }
 
 /**
- * Files of this process; `base` is the folder that relative names start from. What is typed or piped in may never come to
- * an end: `signal` ends it.
+ * Files of this process; `base` is the folder that relative names start from. `signal` ends what is read: what is typed or
+ * piped in may never come to an end, and a file may be long.
  */
 export function localFiles({ stdin, stdout }: StandardStreams, base: string, signal?: AbortSignal): Files {
-  const given = signal ? addAbortSignal(signal, stdin) : stdin;
+  const endable: Endable = (stream) => (signal ? addAbortSignal(signal, stream) : stream);
+  const given = endable(stdin);
   // Its list is read once.
   const archives = new Map<string, Folder>();
   const archiveOf = (name: string) => {
@@ -25,30 +26,32 @@ export function localFiles({ stdin, stdout }: StandardStreams, base: string, sig
     return opened;
   };
   return {
-    input: (name) => (name === '-' ? { name, open: async () => given } : localFile(name, resolve(base, name))),
+    input: (name) => (name === '-' ? { name, open: async () => given } : localFile(name, resolve(base, name), endable)),
     output: (name) => ({
       name,
       write: (bytes) =>
         name === '-' ? pipeline(bytes, stdout, { end: false }) : replaceFile(name, resolve(base, name), bytes),
     }),
-    folder: (name) => (isArchive(name) ? archiveOf(name) : folder(name, resolve(base, name))),
+    folder: (name) => (isArchive(name) ? archiveOf(name) : folder(name, resolve(base, name), endable)),
   };
 }
 
-const folder = (name: string, path: string): Folder => ({
+type Endable = (stream: Readable) => Readable;
+
+const folder = (name: string, path: string, endable: Endable): Folder => ({
   name,
   list: () => listFolder(name, path),
-  file: (inside) => fileInside(name, path, inside),
+  file: (inside) => fileInside(name, path, inside, endable),
   output: (inside) => outputInside(name, path, inside),
 });
 
-function localFile(name: string, path: string): InputFile {
+function localFile(name: string, path: string, endable: Endable): InputFile {
   return {
     name,
     async open() {
       try {
         const file = await open(path);
-        if (!(await file.stat()).isDirectory()) return file.createReadStream();
+        if (!(await file.stat()).isDirectory()) return endable(file.createReadStream());
         await file.close();
       } catch (fault) {
         throw new CommandRefused(formatFault(name, fault));
@@ -59,14 +62,14 @@ function localFile(name: string, path: string): InputFile {
 }
 
 /** Refuses what is not below the folder, also by way of a link. */
-function fileInside(name: string, folder: string, path: string): InputFile {
+function fileInside(name: string, folder: string, path: string, endable: Endable): InputFile {
   return {
     name: path,
     async open() {
       try {
         const root = await realpath(folder);
         const found = await realpath(resolve(root, path));
-        if (found.startsWith(root + sep)) return await localFile(path, found).open();
+        if (found.startsWith(root + sep)) return await localFile(path, found, endable).open();
       } catch (fault) {
         if (fault instanceof CommandRefused) throw fault;
         throw new CommandRefused(formatFault(path, fault));

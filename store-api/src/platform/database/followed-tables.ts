@@ -203,6 +203,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'idempotency_keys',
   'installation_secrets',
   'invoice_counters',
+  'invoice_pdfs',
   'invoices',
   'kysely_migration',
   'kysely_migration_lock',

@@ -41,11 +41,21 @@ interface Unit {
 
 /** Around a text, and nothing of it. */
 const AROUND = new Set(['group', 'mrk']);
+/** Programs nest groups a few deep. At each tag the parser looks for its namespace in all that are open. */
+const DEEPEST = 100;
+
+const OUTSIDE = '/';
+const UNIT = 'xliff/file/body/trans-unit';
+const SOURCE = `${UNIT}/source`;
+const TARGET = `${UNIT}/target`;
+/** What is read; all else is '', whatever it is called. */
+const PLACES = new Set(['xliff', 'xliff/file', 'xliff/file/body', UNIT, SOURCE, TARGET]);
 const CHECKED_STATES = new Set(['final', 'signed-off']);
 const UNTRANSLATED_STATES = new Set(['new', 'needs-translation']);
 
 class Units {
   readonly #language: string;
+  /** The place of each open tag. */
   readonly #open: string[] = [];
   #read: GivenRow[] = [];
   #column = '';
@@ -58,21 +68,25 @@ class Units {
   }
 
   open(tag: SaxesTagNS, { line, position }: { readonly line: number; readonly position: number }): void {
-    this.#open.push(tag.local);
     const attribute = (name: string) => tag.attributes[name]?.value ?? '';
-    const path = this.#path();
+    const around = this.#place();
+    const entered = AROUND.has(tag.local) ? '' : placeWithin(around, tag.local);
+    this.#open.push(AROUND.has(tag.local) ? around : entered);
+    if (this.#open.length > DEEPEST) {
+      throw new UnreadableTable(`Line ${line}: tags are nested more than ${DEEPEST} deep.`);
+    }
     if (!this.#unit) this.#begun = position;
-    if (this.#open.length === 1 && (path !== 'xliff' || tag.uri !== XLIFF)) {
+    if (this.#open.length === 1 && (entered !== 'xliff' || tag.uri !== XLIFF)) {
       throw new UnreadableTable('The file is no XLIFF 1.2.');
     }
-    if (path === 'xliff/file') this.#openFile(attribute);
-    if (path === 'xliff/file/body/trans-unit') {
+    if (entered === 'xliff/file') this.#openFile(attribute);
+    if (entered === UNIT) {
       const isChecked = attribute('approved') === 'yes';
       this.#unit = { id: attribute('id'), line, source: '', target: '', isTranslated: true, isChecked, faults: [] };
     }
-    if (this.#unit && path === `${UNIT}/target`) takeState(this.#unit, attribute('state'));
-    if (/^xliff\/file\/body\/trans-unit\/(source|target)\//.test(path)) {
-      this.#unit?.faults.push(`has a tag <${tag.name}> in its text, where tags are written as text`);
+    if (this.#unit && entered === TARGET) takeState(this.#unit, attribute('state'));
+    if (this.#unit?.faults.length === 0 && (around === SOURCE || around === TARGET) && !AROUND.has(tag.local)) {
+      this.#unit.faults.push(`has a tag <${tag.name}> in its text, where tags are written as text`);
     }
   }
 
@@ -85,14 +99,15 @@ class Units {
 
   addText(text: string): void {
     if (!this.#unit) return;
-    const path = this.#path();
-    if (path === `${UNIT}/source`) this.#unit.source += text;
-    if (path === `${UNIT}/target`) this.#unit.target += text;
+    const place = this.#place();
+    if (place === SOURCE) this.#unit.source += text;
+    if (place === TARGET) this.#unit.target += text;
   }
 
   close(position: number): void {
     this.refuseLongUnit(position);
-    if (this.#unit && this.#open.at(-1) === 'trans-unit') {
+    const closed = this.#open.pop();
+    if (this.#unit && closed === UNIT && this.#place() !== UNIT) {
       const { line, source, target, isTranslated, isChecked, faults } = this.#unit;
       const state = isChecked ? 'checked' : 'machine';
       const cells = { shown_from: this.#column, english: source, translated: isTranslated ? target : '', state };
@@ -100,7 +115,6 @@ class Units {
       this.#unit = null;
     }
     if (!this.#unit) this.#begun = position;
-    this.#open.pop();
   }
 
   /** The parser keeps a text until it ends, however long it is. */
@@ -117,10 +131,14 @@ class Units {
     return read;
   }
 
-  readonly #path = () => this.#open.filter((name) => !AROUND.has(name)).join('/');
+  /** Of what comes now. */
+  readonly #place = () => this.#open.at(-1) ?? OUTSIDE;
 }
 
-const UNIT = 'xliff/file/body/trans-unit';
+function placeWithin(around: string, name: string): string {
+  const place = around === OUTSIDE ? name : `${around}/${name}`;
+  return PLACES.has(place) ? place : '';
+}
 
 /** A target's own state says more than the unit's approval. */
 function takeState(unit: Unit, state: string): void {

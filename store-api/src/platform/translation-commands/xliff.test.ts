@@ -109,6 +109,18 @@ describeOnDatabase('translations as XLIFF', (app) => {
       xliff(`<trans-unit id="sofa-1"><source>A</source><target>${'ا'.repeat(1_100_000)}</target></trans-unit>`),
       /The unit sofa-1 \(line 2\) is longer than 1048576 characters\./,
     ],
+    // Each tag walked along all that were open: 20,000 took 15 seconds, 300,000 did not end.
+    [
+      'tags nested without an end',
+      xliff(`<trans-unit id="1"><source>${'<g id="1">'.repeat(300_000)}`),
+      /Line 2: tags are nested more than 100 deep\./,
+    ],
+    ['groups nested without an end', xliff('<group>'.repeat(300_000)), /Line 2: tags are nested more than 100 deep\./],
+    [
+      'tags without number in a text, named once',
+      xliff(`<trans-unit id="1"><source>A${'<x/>'.repeat(200_000)}</source><target>ا</target></trans-unit>`),
+      /^Line 2 has a tag <x> in its text[^\n]*\nNothing was changed\.$/,
+    ],
     ['XLIFF 2', '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"/>', /no XLIFF 1\.2/],
     ['no XML', 'shown_from,english\n', /no XML: line 2, text data outside of root node\.$/m],
     ['half a file', xliff('').slice(0, -9), /no XML/],

@@ -22,6 +22,9 @@ export function attachmentFiles(dataDir: string) {
     folder,
     pathOf,
 
+    /** How many bytes have arrived. */
+    received: async (id: string) => (await stat(partOf(id)).catch(() => null))?.size ?? 0,
+
     /** Writes a piece where it belongs; a repeated one changes nothing. Answers how many bytes have arrived. */
     async write(id: string, offset: number, piece: Buffer): Promise<number> {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -8,26 +8,42 @@ import type { MediaType } from './check-attachment.ts';
 
 /** Of all files that no enquiry has yet: what strangers may make the store keep for a day. */
 const MOST_UNSENT_BYTES = 1024 ** 3;
+const noRoom = () => unavailable('too-many-files', 'Too many files are on their way. Please try again later.', 600);
 
-/** Announces a file; its id is its key. Throws 503 while too much has arrived that nothing was sent with. */
-export async function announceAttachment(db: Db, fileName: string, bytes: number, now: Date): Promise<string> {
-  const { unsent } = await db
+/** Bytes of them that have arrived: what is announced and not sent takes no room from others. */
+function unsentBytes(db: Db, now: Date) {
+  return db
     .selectFrom('enquiry_attachments')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('unsent'))
+    .select(
+      sql<number>`coalesce(sum(case state when 'kept' then bytes else received_bytes end), 0)::float8`.as('unsent'),
+    )
     .where('enquiry_id', 'is', null)
     .where((row) =>
       row.or([row('state', '=', 'kept'), row('state', '=', 'arriving').and('created_at', '>', arrivingSince(now))]),
-    )
-    .executeTakeFirstOrThrow();
-  if (Number(unsent) + bytes > MOST_UNSENT_BYTES) {
-    throw unavailable('too-many-files', 'Too many files are on their way. Please try again later.', 600);
-  }
+    );
+}
+
+/** Announces a file; its id is its key. Throws 503 while too much has arrived that nothing was sent with. */
+export async function announceAttachment(db: Db, fileName: string, bytes: number, now: Date): Promise<string> {
+  const { unsent } = await unsentBytes(db, now).executeTakeFirstOrThrow();
+  if (unsent + bytes > MOST_UNSENT_BYTES) throw noRoom();
   const id = randomUUID();
   await db
     .insertInto('enquiry_attachments')
     .values({ attachment_id: id, enquiry_id: null, file_name: fileName, bytes, created_at: now })
     .execute();
   return id;
+}
+
+/** Takes the room for a file's first `received` bytes. Throws 503 where there is none. */
+export async function takeRoom(db: Db, id: string, received: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiry_attachments')
+    .set({ received_bytes: received })
+    .where('attachment_id', '=', id)
+    .where(sql<boolean>`(${unsentBytes(db, now)}) + ${received} - received_bytes <= ${MOST_UNSENT_BYTES}`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noRoom();
 }
 
 /** A file that is announced and belongs to no enquiry yet. */

@@ -1,5 +1,4 @@
 import type { PieceAnswer } from 'shared-contracts/api/begin-attachment';
-import { isActivePdf } from './active-pdf.ts';
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
@@ -14,12 +13,16 @@ const WIDEST = 3000;
 
 /**
  * What a file is by its content, not its name, as the store saves it. Pictures are encoded again: upright, without
- * place, camera and owner, and without anything that is not picture. A PDF that could act is refused.
+ * place, camera and owner, and without anything that is not picture. A PDF stays as it is, whatever it could do: it is only
+ * ever downloaded (decision 0028).
  */
 export async function checkAttachment(bytes: Buffer): Promise<CheckedAttachment> {
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === null) return { ok: false, because: 'not-allowed' };
-  return mediaType === 'application/pdf' ? checkPdf(bytes) : encodeAgain(bytes, mediaType);
+  if (mediaType !== 'application/pdf') return encodeAgain(bytes, mediaType);
+  return bytes.subarray(-2048).includes('%%EOF')
+    ? { ok: true, mediaType, content: bytes }
+    : { ok: false, because: 'damaged' };
 }
 
 function mediaTypeOf(bytes: Buffer): MediaType | null {
@@ -28,12 +31,6 @@ function mediaTypeOf(bytes: Buffer): MediaType | null {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
   return head.startsWith('%PDF-') ? 'application/pdf' : null;
-}
-
-async function checkPdf(content: Buffer): Promise<CheckedAttachment> {
-  if (!content.subarray(-2048).includes('%%EOF')) return { ok: false, because: 'damaged' };
-  if (await isActivePdf(content)) return { ok: false, because: 'active-pdf' };
-  return { ok: true, mediaType: 'application/pdf', content };
 }
 
 async function encodeAgain(

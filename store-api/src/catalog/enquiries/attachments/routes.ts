@@ -1,4 +1,5 @@
 import send from '@fastify/send';
+import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import {
   ATTACHMENTS_PATH,
@@ -22,18 +23,20 @@ import {
   forgetUnsent,
   knownAttachments,
   noteChecked,
+  takeRoom,
   unsentAttachment,
 } from './attachments-repository.ts';
 import { checkAttachment } from './check-attachment.ts';
 import { asFileName, downloadName } from './file-name.ts';
 
 const BEGUN_PER_ORIGIN = { name: 'attachments-origin', allowed: 30, windowSeconds: 600 };
-/** In KiB, as much as three full enquiries: attachments are stored as long as their enquiry. */
+/** In KiB that arrive, as much as three full enquiries: attachments are stored as long as their enquiry. */
 const KIB_PER_ORIGIN = { name: 'attachments-kib-origin', allowed: 150 * 1024, windowSeconds: DAY_MS / 1000 };
 const FORGET_EVERY_MS = 60 * 60_000;
 const LINK_MINUTES = 10;
-/** Never shown, never run: a browser saves it, and whatever opens it has no origin. */
+/** Of a type that no browser shows: it is saved, and what opens it has no origin of the store's. */
 const DOWNLOAD_HEADERS = {
+  'content-type': 'application/octet-stream',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -54,9 +57,8 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
   registerCall(
     api,
     beginAttachment,
-    async ({ request, parameters: { FileName, Bytes, ...signs } }) => {
+    async ({ parameters: { FileName, Bytes, ...signs } }) => {
       if (botCheck.judge(signs) !== 'person') return { ResponseMsg: ENQUIRY_TOO_FAST, AttachmentID: '' };
-      await api.limits.countOrigin(KIB_PER_ORIGIN, request, Math.ceil(Bytes / 1024));
       const AttachmentID = await announceAttachment(db, asFileName(FileName), Bytes, now());
       return { ResponseMsg: ENQUIRY_SAVED, AttachmentID };
     },
@@ -72,7 +74,7 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
       `${ATTACHMENTS_PATH}/:id/:offset`,
       { bodyLimit: PIECE_BYTES },
       async (request, reply) => {
-        const answer = await takePiece(api, files, request.params, request.body);
+        const answer = await takePiece(api, files, request);
         return reply.header('cache-control', 'no-store').send(answer);
       },
     );
@@ -106,7 +108,6 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
       .headers(headers)
       .headers(DOWNLOAD_HEADERS)
       .header('content-disposition', `attachment; ${downloadName(file)}`)
-      .type(file.media_type)
       .send(sent.stream);
   });
 
@@ -133,11 +134,12 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
 }
 
 async function takePiece(
-  { db, http }: Api,
+  { db, http, limits, now }: Api,
   files: AttachmentFiles,
-  { id, offset: at }: { readonly id: string; readonly offset: string },
-  piece: unknown,
+  request: FastifyRequest<{ Params: { id: string; offset: string } }>,
 ): Promise<PieceAnswer> {
+  const { body: piece, params } = request;
+  const { id, offset: at } = params;
   const offset = /^\d{1,8}$/.test(at) ? Number(at) : Number.NaN;
   const announced = v.is(AttachmentId, id) ? await unsentAttachment(db, id) : undefined;
   if (!announced) throw notFound('There is no such file.');
@@ -145,14 +147,24 @@ async function takePiece(
   if (state !== 'arriving') return { State: state, Received: bytes };
   if (!Buffer.isBuffer(piece) || piece.length === 0) throw invalidField('body', 'must have bytes');
   if (!(offset + piece.length <= bytes)) throw invalidField('offset', 'must be within the file');
+  const before = await files.received(id);
+  if (before < offset) throw pieceMissing(before);
+  const grown = offset + piece.length - before;
+  if (grown > 0) {
+    await limits.countOrigin(KIB_PER_ORIGIN, request, Math.ceil(grown / 1024));
+    await takeRoom(db, id, offset + piece.length, now());
+  }
   const received = await files.write(id, offset, piece).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return 0;
     throw fault;
   });
-  if (received < offset) throw conflict('piece-missing', 'An earlier piece is missing.', { Received: received });
+  if (received < offset) throw pieceMissing(received);
   if (received < bytes) return { State: 'arriving', Received: received };
   return checking(() => finish(db, files, id, bytes, http.log));
 }
+
+const pieceMissing = (received: number) =>
+  conflict('piece-missing', 'An earlier piece is missing.', { Received: received });
 
 async function finish(
   db: Api['db'],

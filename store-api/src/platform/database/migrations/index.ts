@@ -2,6 +2,8 @@ import type { Migration } from '../migration.ts';
 import * as rankedUnits from './0700-ranked-units.ts';
 import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
+import * as invoicePdfs from './0710-invoice-pdfs.ts';
+import * as attachmentArrivals from './0711-attachment-arrivals.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -11,4 +13,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0700-ranked-units': rankedUnits,
   '0701-first-ranks': firstRanks,
   '0702-products-by-rank': productsByRank,
+  '0710-invoice-pdfs': invoicePdfs,
+  '0711-attachment-arrivals': attachmentArrivals,
 };
