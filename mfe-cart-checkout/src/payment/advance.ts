@@ -58,9 +58,7 @@ export async function advance(current: WorkingStep, work: PaymentWork): Promise<
       return afterConfirming(await work.confirm(current.verified));
     case 'reporting-failure': {
       const report = await work.reportFailure(current.order);
-      return report === 'denied'
-        ? { step: 'confirming', verified: false }
-        : { step: 'failed', reason: current.reason };
+      return report === 'denied' ? { step: 'confirming', verified: false } : { step: 'failed', reason: current.reason };
     }
   }
 }
