@@ -3,7 +3,7 @@
  * the client live behind this entry; pure parts (domain, api calls, ui) are imported by their own paths.
  */
 export { type ApiClient, createApiClient } from './api/client.ts';
-export { type ApiError, ApiFailure, type ApiResult, orThrow } from './api/errors.ts';
+export { type ApiError, ApiFailure, type ApiResult, orElse, orThrow } from './api/errors.ts';
 export { type AddToCartAnswer, requestAddToCart } from './events/add-to-cart.ts';
 export { emit, on } from './events/bus.ts';
 export type { EventName, EventPayload } from './events/contract.ts';
@@ -62,13 +62,20 @@ export {
 export { provideRemotePort, type RemotePort, RemoteUnavailable } from './remote/port.ts';
 export { SiteProvider, useSite } from './remote/site.ts';
 export { Unavailable } from './remote/unavailable.tsx';
-export { $cartCount, $cartLines, $orderNote, type CartLine } from './stores/cart.ts';
+export { $cartCount, $cartLines, $orderNote, $unreadableLines, type CartLine } from './stores/cart.ts';
 export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
 export { $common } from './stores/common.ts';
 export { $consent, decideConsent } from './stores/consent.ts';
 export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
-export { $storageReady, connectStorage, jsonCodec, persistedAtom, personalAtom } from './stores/persisted.ts';
+export {
+  $storageReady,
+  $storageRefused,
+  connectStorage,
+  jsonCodec,
+  persistedAtom,
+  personalAtom,
+} from './stores/persisted.ts';
 export { $deliveryDays, $pincode } from './stores/pincode.ts';
 export { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
 export {

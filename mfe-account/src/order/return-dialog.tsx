@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getReturnTerms } from 'shared-contracts/api/get-return-terms';
 import { LIMITS } from 'shared-contracts/domain/constants';
@@ -40,9 +40,10 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
   const terms = useQuery(getReturnTerms, asked, { debounce: 200 });
   const isStale = terms.error !== undefined && isTooLate(terms.error);
   const { onSettled } = requesting;
+  const settle = useEffectEvent(() => onSettled({ kind: 'fault', text: t('notReturnable') }));
   useEffect(() => {
-    if (isStale) onSettled({ kind: 'fault', text: t('notReturnable') });
-  }, [isStale, onSettled, t]);
+    if (isStale) settle();
+  }, [isStale]);
   const { props, field, faultOf, running } = useForm({
     rules: RULES,
     values: { Lines: Lines.map(({ OrderItemID }) => OrderItemID).join() },

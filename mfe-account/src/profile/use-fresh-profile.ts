@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast, useQuery, useWords } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
@@ -14,7 +14,8 @@ export function useFreshProfile(): void {
   }, [answer]);
   // The shell notifies the shopper of an ended session.
   const hasFailed = error && !(error.kind === 'http' && error.status === 401);
+  const sayFailed = useEffectEvent(() => toast.error(t('profileLoadFailed'), TOAST_MS.standard, 'profile'));
   useEffect(() => {
-    if (hasFailed) toast.error(t('profileLoadFailed'), TOAST_MS.standard, 'profile');
-  }, [hasFailed, t]);
+    if (hasFailed) sayFailed();
+  }, [hasFailed]);
 }

@@ -184,6 +184,7 @@ test('what another tab adds appears here [CART-05]', async () => {
   rememberCart(sofa);
   await openCart();
   const newValue = JSON.stringify([sofa, stool]);
+  localStorage.setItem('cartItems', newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue })));
   expect(screen.getByText(stool.ProductName)).toBeVisible();
 });

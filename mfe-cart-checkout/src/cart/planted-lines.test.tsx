@@ -101,12 +101,30 @@ test('lines beyond the limit of an order are pointed out, and the others keep th
   expect(screen.getByText('One order can hold 100 different products. Remove this one to go on.')).toBeVisible();
 });
 
-test.each<[story: string, text: string | null, found: readonly object[]]>([
-  ['nothing stored', null, []],
-  ['a sound cart', JSON.stringify([sofa, stool]), []],
-  ['null for a line', '[null]', [{ kind: 'line', name: '', quantity: '', repaired: null }]],
-  ['no id', '[{"ProductName":"Sofa","Quantity":1}]', [{ name: 'Sofa', quantity: '', repaired: null }]],
-  ['a name as long as a book', JSON.stringify([{ ProductName: 'x'.repeat(9999) }]), [{ name: 'x'.repeat(80) }]],
-])('%s is explained [CART-04]', (_, text, found) => {
-  expect(unreadableLines(text)).toMatchObject(found);
+// Each settled line erased the others from storage: a reload showed none of them.
+test('settling one nonsense line leaves the others, in storage too [CART-04]', async () => {
+  const other = { ...stool, Quantity: 'many' };
+  const { user } = await plant({ ...sofa, Quantity: -1 }, other, null);
+  const remove = () => explained().getAllByRole('button', { name: 'Remove' });
+  expect(remove()).toHaveLength(3);
+  await user.click(explained().getAllByRole('button', { name: 'Put 1 in the cart' })[0] as HTMLElement);
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: 1 }, other, null]);
+  await user.click(remove()[1] as HTMLElement);
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: 1 }, other]);
+  expect(explained().getByText(/“many” is not a number of pieces/)).toBeVisible();
+});
+
+test('a change of the cart leaves its nonsense lines explained [CART-04]', async () => {
+  const { user } = await plant({ ...sofa, Quantity: -1 }, stool);
+  await user.click(await screen.findByRole('button', { name: `Remove ${stool.ProductName}` }));
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: -1 }]);
+  expect(explained().getByRole('button', { name: 'Put 1 in the cart' })).toBeVisible();
+});
+
+test.each<[story: string, entry: unknown, found: object]>([
+  ['null for a line', null, { kind: 'line', name: '', quantity: '', repaired: null }],
+  ['no id', { ProductName: 'Sofa', Quantity: 1 }, { name: 'Sofa', quantity: '', repaired: null }],
+  ['a name as long as a book', { ProductName: 'x'.repeat(9999) }, { name: 'x'.repeat(80) }],
+])('%s is explained [CART-04]', (_, entry, found) => {
+  expect(unreadableLines([entry])).toMatchObject([found]);
 });

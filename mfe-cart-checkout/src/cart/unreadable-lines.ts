@@ -4,7 +4,7 @@ import { isProductId } from '../pricing/priceable-lines.ts';
 
 /** An invalid entry of local storage's `cartItems`. */
 export interface UnreadableLine {
-  /** Its index in storage; 0 for the whole cart. */
+  /** Its index in the shared store. */
   readonly place: number;
   /** 'cart': the stored text is not a list. */
   readonly kind: 'cart' | 'line';
@@ -18,7 +18,7 @@ export interface UnreadableLine {
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** The schema of the shared store: it leaves other entries out of the cart. */
+/** The shared store's check of a line. */
 const StoredLine = v.object({
   ProductId: count,
   ProductName: v.string(),
@@ -33,14 +33,13 @@ const Counted = v.looseObject({ Quantity: v.unknown() });
 /** Characters shown of an invalid entry, which may be long. */
 const SHOWN = { name: 80, quantity: 20 } as const;
 
-export function unreadableLines(text: string | null): readonly UnreadableLine[] {
-  if (!text) return [];
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text);
-  if (!stored.success) return [{ place: 0, kind: 'cart', name: '', quantity: '', repaired: null }];
-  return stored.output.flatMap((entry, place) => (v.is(StoredLine, entry) ? [] : [describe(entry, place)]));
+/** @param stored of the shared store; a whole cart that is no list is its text */
+export function unreadableLines(stored: readonly unknown[]): readonly UnreadableLine[] {
+  return stored.map(describe);
 }
 
 function describe(entry: unknown, place: number): UnreadableLine {
+  if (typeof entry === 'string') return { place, kind: 'cart', name: '', quantity: '', repaired: null };
   const named = v.is(Named, entry) ? entry.ProductName.slice(0, SHOWN.name) : '';
   const counted = v.is(Counted, entry) && !v.is(count, entry.Quantity);
   const repaired = v.is(Counted, entry) ? v.safeParse(StoredLine, { ...entry, Quantity: 1 }) : null;

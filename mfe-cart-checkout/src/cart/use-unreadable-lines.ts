@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { $cartLines } from 'shared-contracts';
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { $cartLines, $unreadableLines } from 'shared-contracts';
 import { mergeLine } from '../cart-rules/merge-line.ts';
 import { type UnreadableLine, unreadableLines } from './unreadable-lines.ts';
-
-/** The shared store under this key skips invalid lines; they are read here once, when the cart opens. */
-const CART_KEY = 'cartItems';
 
 /** The invalid lines in storage, until the shopper has settled each (CART-04). */
 export function useUnreadableLines(): {
@@ -12,27 +10,14 @@ export function useUnreadableLines(): {
   drop(line: UnreadableLine): void;
   repair(line: UnreadableLine): void;
 } {
-  const [unreadable, setUnreadable] = useState(() => unreadableLines(storedCart()));
-  const hide = ({ place }: UnreadableLine) => setUnreadable((all) => all.filter((other) => other.place !== place));
+  const stored = useStore($unreadableLines);
+  const drop = ({ place }: UnreadableLine) => $unreadableLines.set(stored.filter((_, other) => other !== place));
   return {
-    unreadable,
-    drop(line) {
-      hide(line);
-      // Rewriting the cart removes invalid lines from storage.
-      $cartLines.set([...$cartLines.get()]);
-    },
+    unreadable: useMemo(() => unreadableLines(stored), [stored]),
+    drop,
     repair(line) {
-      hide(line);
+      drop(line);
       if (line.repaired) $cartLines.set(mergeLine($cartLines.get(), line.repaired));
     },
   };
-}
-
-function storedCart(): string | null {
-  try {
-    return localStorage.getItem(CART_KEY);
-  } catch {
-    // Storage is blocked, so it is empty.
-    return null;
-  }
 }

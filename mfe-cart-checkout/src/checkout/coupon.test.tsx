@@ -64,6 +64,18 @@ describe('discount code [PAY-04]', () => {
     expect(calls.filter(({ name }) => name === 'calculate-coupon-discount')).toHaveLength(1);
   });
 
+  test('Enter pressed twice on a code that does not apply asks once [PAY-04]', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { user, calls } = await openCheckout({
+      answers: { 'calculate-coupon-discount': () => answer.promise },
+    });
+    await user.type(code(), 'NEW6{Enter}{Enter}{Enter}');
+    answer.resolve({ DiscountValueAfterCouponAppliedWithQuantity: 0 });
+    expect(await screen.findByText('Invalid coupon code')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled());
+    expect(calls.filter(({ name }) => name === 'calculate-coupon-discount')).toHaveLength(1);
+  });
+
   test('Remove frees the code [PAY-04]', async () => {
     const { user } = await openCheckout();
     await user.type(code(), 'NEW5{Enter}');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $cartLines, $isLoggedIn, $user, links, markCheckout, on, toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -29,7 +29,7 @@ export function GuardedCheckout() {
   );
 
   const hasLoggedOut = verdict === 'allowed' && user === null;
-  useEffect(() => {
+  const redirect = useEffectEvent(() => {
     if (verdict === 'empty') {
       toast.error(t('cartEmpty'), TOAST_MS.standard, 'cart');
       navigate(links.home(), { replace: true });
@@ -39,7 +39,9 @@ export function GuardedCheckout() {
     } else if (hasLoggedOut && !expired.current) {
       navigate(links.login(), { replace: true });
     }
-  }, [verdict, hasLoggedOut, navigate, t]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict redirects once, whatever texts install late.
+  useEffect(redirect, [verdict, hasLoggedOut]);
 
   return verdict === 'allowed' && user ? <Checkout user={user} /> : <CheckoutSkeleton />;
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { $handOff } from 'shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { $handOff, showInstalledWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
@@ -108,4 +108,17 @@ test.each([
   await waitFor(() =>
     expect(toasts.map(({ kind, text }) => [kind, text])).toEqual(texts.map((text) => ['info', text])),
   );
+});
+
+test('texts that install late do not save the address twice [PAY-02]', async () => {
+  const { user, payNow, unmount } = await openCheckout({});
+  await user.click(await screen.findByRole('checkbox', { name: TICK }));
+  await user.click(payNow);
+  unmount();
+  const { calls, toasts } = await arriveAtPayment({ 'save-address': () => reply.problem(500) });
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await act(async () => showInstalledWords());
+  // Long enough for a second call: the code that makes it has been loaded.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calls.filter(({ name }) => name === 'save-address')).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const refuse = (text: string) => setSaid({ isFault: true, text });
-  // A second submit waits for the first and then reports 'already applied'.
+  // A second submit waits for the first: it reports 'already applied', or leaves the first one's fault.
   const pending = useRef<Promise<boolean> | null>(null);
 
   async function check(code: string): Promise<boolean> {
@@ -46,8 +46,11 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
   }
 
   async function apply(code: string): Promise<void> {
-    if (applied || (pending.current && (await pending.current))) return refuse(t('couponTwice'));
-    if (pending.current) return;
+    if (applied) return refuse(t('couponTwice'));
+    if (pending.current) {
+      if (await pending.current) refuse(t('couponTwice'));
+      return;
+    }
     if (code === '') return refuse(t('couponMissing'));
     setSaid(null);
     setBusy(true);

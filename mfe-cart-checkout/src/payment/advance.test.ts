@@ -115,8 +115,20 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
   [
     'a reported failure leaves the page',
     { step: 'reporting-failure', order, reason: 'dismissed' },
-    { reportFailure: async () => {} },
+    { reportFailure: async () => 'over' },
     { step: 'failed', reason: 'dismissed' },
+  ],
+  [
+    'a failure that the server denies is confirmed: it was paid elsewhere [PAY-09]',
+    { step: 'reporting-failure', order, reason: 'dismissed' },
+    { reportFailure: async () => 'denied' },
+    { step: 'confirming', verified: false },
+  ],
+  [
+    'a provider’s script that breaks opens no window [PAY-06]',
+    paying,
+    { pay: async () => ({ kind: 'broken' }) },
+    { step: 'window-unavailable' },
   ],
 ])('%s', async (_, from, work, to) => {
   expect(await advance(from, onlyDoing(work))).toEqual(to);

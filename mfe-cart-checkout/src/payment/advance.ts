@@ -15,6 +15,8 @@ export type WindowResult =
   | { readonly kind: 'completed'; readonly completion: Completion }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'declined' }
+  /** The provider's script threw. */
+  | { readonly kind: 'broken' }
   | { readonly kind: 'left' };
 
 /** What each working step does; every outcome is a value. */
@@ -29,8 +31,8 @@ export interface PaymentWork {
   record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
   /** Polls until the server knows; with a verified signature it never answers 'unpaid'. */
   confirm(verified: boolean): Promise<Exclude<PaymentOutcome, { readonly kind: 'unsettled' }> | 'left'>;
-  /** Reports the failure to the server; the shopper goes on even if that fails. */
-  reportFailure(order: PaymentOrder): Promise<void>;
+  /** 'denied': the order was paid elsewhere, in another tab or app. The shopper goes on even if the report fails. */
+  reportFailure(order: PaymentOrder): Promise<'over' | 'denied'>;
 }
 
 /** Does a step's work and says which step follows: the whole payment in one switch (PAY-06 to PAY-09). */
@@ -54,9 +56,10 @@ export async function advance(current: WorkingStep, work: PaymentWork): Promise<
     }
     case 'confirming':
       return afterConfirming(await work.confirm(current.verified));
-    case 'reporting-failure':
-      await work.reportFailure(current.order);
-      return { step: 'failed', reason: current.reason };
+    case 'reporting-failure': {
+      const report = await work.reportFailure(current.order);
+      return report === 'denied' ? { step: 'confirming', verified: false } : { step: 'failed', reason: current.reason };
+    }
   }
 }
 
@@ -86,6 +89,8 @@ function afterPaying(order: PaymentOrder, result: WindowResult): PaymentStep {
     case 'dismissed':
     case 'declined':
       return failing(order, result.kind);
+    case 'broken':
+      return { step: 'window-unavailable' };
     case 'left':
       return { step: 'left' };
   }

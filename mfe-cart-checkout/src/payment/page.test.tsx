@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { $cartLines, $checkoutMarker, $handOff } from 'shared-contracts';
+import { $cartLines, $checkoutMarker, $handOff, showInstalledWords } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { type FakeProvider, provideFakeProvider } from '../testing/fake-provider.ts';
 import { opened, openPayment, paidStatus, server, starting } from '../testing/open-payment.tsx';
@@ -165,3 +165,43 @@ test('a provider’s script that does not load causes a notice [PAY-06]', async 
   act(() => void script.dispatchEvent(new Event('error')));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Razorpay script.');
 });
+
+// Paid from a UPI app while the window stood open, then closed: the page said 'Nothing was ordered'.
+test('a window that is closed after the order was paid elsewhere is confirmed, never called failed [PAY-09]', async () => {
+  let asked = 0;
+  const status = () => {
+    asked += 1;
+    return asked === 1 ? { state: 'none' } : asked === 2 ? { state: 'authorized' } : paidStatus;
+  };
+  const { path } = await openPayment({ makepaymentfailed: { success: false }, 'get-payment-status': status });
+  await windowOpens();
+  act(() => provider.dismiss());
+  expect(
+    await screen.findByRole('heading', { name: 'We have your payment and are confirming your order' }),
+  ).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect($cartLines.get()).toEqual([]);
+});
+
+// The texts of a language arrived a second late: the open window was closed and another payment was started.
+test('texts that install late neither close the window nor start again [PAY-08]', async () => {
+  const { calls, path } = await openPayment();
+  await windowOpens();
+  act(() => showInstalledWords());
+  act(() => provider.complete());
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect(provider.opened).toHaveLength(1);
+  expect(callNames(calls).filter((name) => name === 'Get_Razor_Pay')).toHaveLength(1);
+});
+
+test.each(['construct', 'open'] as const)(
+  'a provider’s script that throws at its %s causes a notice, and can be tried again [PAY-06]',
+  async (at) => {
+    provider.breakAt(at);
+    const { user } = await openPayment();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Razorpay script.');
+    provider.breakAt(null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await windowOpens();
+  },
+);

@@ -7,9 +7,9 @@ const THEME_COLOUR = '#E2A52E';
 /** Stock is reserved for 15 minutes; the window closes after 12 (PAY-12). */
 const WINDOW_TIMEOUT_S = 720;
 
-/** Opens the provider's window and resolves with its outcome. An abort closes it. */
+/** Opens the provider's window and resolves with its outcome. An abort closes it. Never rejects. */
 export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Promise<WindowResult> {
-  return new Promise((resolve) => {
+  return new Promise<WindowResult>((resolve) => {
     const { Razorpay } = window;
     if (!Razorpay || signal.aborted) return resolve({ kind: 'left' });
     const shown = new Razorpay({
@@ -39,7 +39,7 @@ export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Pro
     shown.on('payment.failed', () => close({ kind: 'declined' }));
     signal.addEventListener('abort', leave);
     shown.open();
-  });
+  }).catch(() => ({ kind: 'broken' }));
 }
 
 function completionOf(response: RazorpayResponse): Completion {

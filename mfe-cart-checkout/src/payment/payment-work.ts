@@ -55,7 +55,8 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
     },
 
     async reportFailure(order) {
-      await api.call(makePaymentFailed, { OrderId: order.id });
+      const result = await api.call(makePaymentFailed, { OrderId: order.id });
+      return result.ok && !result.value.success ? 'denied' : 'over';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
@@ -30,30 +30,37 @@ export function usePayment(handOff: PaymentHandOff): { readonly current: Payment
   const [current, setCurrent] = useState<PaymentStep>({ step: 'starting' });
   if (attempt.handOff !== handOff) setAttempt({ handOff });
 
+  const show = (step: PaymentStep, { aborted }: AbortSignal) => {
+    if (step.step === 'paid') {
+      settlePurchase(attempt.handOff, step.receipt);
+      toast.success(t('transactionCompleted'), TOAST_MS.standard, 'payment');
+    }
+    if (aborted) return;
+    setCurrent(step);
+    if (step.step === 'paid')
+      navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(step.receipt, attempt.handOff) });
+    if (step.step === 'failed') {
+      if (step.reason === 'forged-signature') toast.error(t('verificationFailed'), TOAST_MS.standard, 'payment');
+      navigate(links.paymentFailed(), { replace: true });
+    }
+    if (step.step === 'details-refused') {
+      navigate(links.checkout(), { replace: true, state: { refusedField: step.field } });
+    }
+  };
+  const onStep = useEffectEvent(show);
+  // Only another attempt starts again: a change of texts or language would close the open window.
+  const start = useEffectEvent((signal: AbortSignal) => {
+    setCurrent({ step: 'starting' });
+    const work = paymentWork({ api, handOff: attempt.handOff, signal });
+    void runPayment(work, (step) => onStep(step, signal));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts once.
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    const show = (step: PaymentStep) => {
-      if (step.step === 'paid') {
-        settlePurchase(attempt.handOff, step.receipt);
-        toast.success(t('transactionCompleted'), TOAST_MS.standard, 'payment');
-      }
-      if (signal.aborted) return;
-      setCurrent(step);
-      if (step.step === 'paid')
-        navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(step.receipt, attempt.handOff) });
-      if (step.step === 'failed') {
-        if (step.reason === 'forged-signature') toast.error(t('verificationFailed'), TOAST_MS.standard, 'payment');
-        navigate(links.paymentFailed(), { replace: true });
-      }
-      if (step.step === 'details-refused') {
-        navigate(links.checkout(), { replace: true, state: { refusedField: step.field } });
-      }
-    };
-    setCurrent({ step: 'starting' });
-    void runPayment(paymentWork({ api, handOff: attempt.handOff, signal }), show);
+    start(controller.signal);
     return () => controller.abort();
-  }, [attempt, api, navigate, t]);
+  }, [attempt]);
 
   return { current, retry: () => setAttempt({ handOff }) };
 }

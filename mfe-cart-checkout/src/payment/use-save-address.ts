@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { $checkoutDraft } from '../checkout/checkout-draft.ts';
@@ -11,17 +11,16 @@ import { words } from '../words.ts';
 export function useSaveAddress(handOff: PaymentHandOff): void {
   const api = useApi();
   const t = useWords(words);
-  useEffect(() => {
+  const save = useEffectEvent(async () => {
     const draft = $checkoutDraft.get();
     if (!draft?.keepsAddress || draft.UserID !== handOff.UserID) return;
-    const save = async () => {
-      const outcome = await import('../checkout/save-new-address.ts').then(
-        ({ saveNewAddress }) => saveNewAddress(api, handOff),
-        () => 'not-saved' as const,
-      );
-      if (outcome === 'book-full') toast.info(t('addressBookFull'), TOAST_MS.standard, 'addresses');
-      if (outcome === 'not-saved') toast.info(t('addressNotSaved'), TOAST_MS.standard, 'addresses');
-    };
-    void save();
-  }, [api, handOff, t]);
+    const outcome = await import('../checkout/save-new-address.ts').then(
+      ({ saveNewAddress }) => saveNewAddress(api, handOff),
+      () => 'not-saved' as const,
+    );
+    if (outcome === 'book-full') toast.info(t('addressBookFull'), TOAST_MS.standard, 'addresses');
+    if (outcome === 'not-saved') toast.info(t('addressNotSaved'), TOAST_MS.standard, 'addresses');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each hand-off is saved once.
+  useEffect(() => void save(), [handOff]);
 }

@@ -6,6 +6,8 @@ export interface FakeProvider {
   complete(signature?: string): void;
   dismiss(): void;
   decline(): void;
+  /** Makes the provider's script throw. */
+  breakAt(place: 'construct' | 'open' | null): void;
   remove(): void;
 }
 
@@ -13,12 +15,18 @@ export interface FakeProvider {
 export function provideFakeProvider(): FakeProvider {
   const opened: RazorpayOptions[] = [];
   let declined = () => {};
+  let broken: 'construct' | 'open' | null = null;
+  const failAt = (place: typeof broken) => {
+    if (broken === place) throw new TypeError('the provider’s script is broken');
+  };
   window.Razorpay = class {
     readonly #options: RazorpayOptions;
     constructor(options: RazorpayOptions) {
+      failAt('construct');
       this.#options = options;
     }
     open() {
+      failAt('open');
       opened.push(this.#options);
     }
     // The real one calls ondismiss however it is closed.
@@ -39,6 +47,9 @@ export function provideFakeProvider(): FakeProvider {
       }),
     dismiss: () => opened.at(-1)?.modal.ondismiss(),
     decline: () => declined(),
+    breakAt: (place) => {
+      broken = place;
+    },
     remove: () => {
       delete window.Razorpay;
     },

@@ -2,6 +2,7 @@ import {
   inLanguage,
   links,
   notFound,
+  orElse,
   orThrow,
   type PageContext,
   type PageOutcome,
@@ -71,7 +72,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   reportMissingPrice(detail, api);
 
   const [categories, plans] = await Promise.all([
-    loadingCategories.then(orThrow),
+    loadingCategories.then(orElse([])),
     plansForServer(detail, context),
     laterParts,
   ]);

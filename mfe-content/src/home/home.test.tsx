@@ -311,4 +311,17 @@ describe('the home page', () => {
     await renderPage(page, { path: '/', api: { ...homeAnswers, 'get-home-screen-banner': reply.problem(500) } });
     expect(screen.getByRole('alert')).toHaveTextContent('http 500');
   });
+
+  // Home by the logo with a content blocker: 'We cannot reach our catalogue', for the sake of a banner.
+  test.each([
+    'get-home-screen-banner',
+    'get-special-offers',
+    'get-popular-categories',
+    'get-testimonials',
+    'get-recents-products-list',
+  ])('shows the rest where %s is blocked [SH-12]', async (name) => {
+    await openHome({ [name]: reply.nothing() });
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

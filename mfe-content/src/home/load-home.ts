@@ -1,4 +1,4 @@
-import { type ApiClient, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import { type ApiClient, orElse, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -30,12 +30,16 @@ const SHOWN = { cane: 'cane-furniture', kingSizeBeds: 'king-size-beds', fabricSo
 /** The group of questions on the home page. */
 const FAQ_GROUP = 'Home';
 
-/** All requests run in parallel; only the category shelves wait for an id. */
-export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeData>> {
-  const categories = api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }).then(orThrow);
+/**
+ * All requests run in parallel; only the category shelves wait for an id. The texts and the categories are the page;
+ * any other part whose call is blocked is left out.
+ */
+export async function loadHome({ api, signal }: PageContext): Promise<PageOutcome<HomeData>> {
+  const options = { signal };
+  const categories = api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }, options).then(orThrow);
   const shelf = async (slug: string, load: LoadShelf): Promise<CategoryShelf | null> => {
     const category = (await categories).find((candidate) => candidate.Slug === slug);
-    return category ? { name: category.Name, slug, products: await load(api, category.CategoryID) } : null;
+    return category ? { name: category.Name, slug, products: await load(api, category.CategoryID, options) } : null;
   };
   const [
     content,
@@ -51,17 +55,17 @@ export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeDa
     faqs,
     all,
   ] = await Promise.all([
-    api.call(getWebContent, { PageName: 'home' }).then(orThrow),
-    api.call(getHomeScreenBanner, {}).then(orThrow),
-    api.call(getPopularCategories, {}).then(orThrow),
-    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }).then(orThrow),
+    api.call(getWebContent, { PageName: 'home' }, options).then(orThrow),
+    api.call(getHomeScreenBanner, {}, options).then(orElse([])),
+    api.call(getPopularCategories, {}, options).then(orElse([])),
+    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }, options).then(orElse([])),
     shelf(SHOWN.cane, newestOf),
     shelf(SHOWN.kingSizeBeds, samplesOf),
     shelf(SHOWN.fabricSofas, samplesOf),
-    api.call(getSpecialOffers, {}).then(orThrow),
-    api.call(getTestimonials, {}).then(orThrow),
-    api.call(getBlogList, { PageSize: POSTS }).then(orThrow),
-    api.call(getFaqList, { GroupName: FAQ_GROUP }).then(orThrow),
+    api.call(getSpecialOffers, {}, options).then(orElse([])),
+    api.call(getTestimonials, {}, options).then(orElse([])),
+    api.call(getBlogList, { PageSize: POSTS }, options).then(orElse([])),
+    api.call(getFaqList, { GroupName: FAQ_GROUP }, options).then(orElse([])),
     categories,
   ]);
   const { DataContent = '', ...meta } = content ?? {};
@@ -84,17 +88,23 @@ export async function loadHome({ api }: PageContext): Promise<PageOutcome<HomeDa
   });
 }
 
-type LoadShelf = (api: ApiClient, categoryId: number) => Promise<readonly ProductListItem[]>;
+type LoadShelf = (
+  api: ApiClient,
+  categoryId: number,
+  options: Pick<PageContext, 'signal'>,
+) => Promise<readonly ProductListItem[]>;
 
-const newestOf: LoadShelf = async (api, categoryId) => {
+const newestOf: LoadShelf = async (api, categoryId, options) => {
   const request = { PageSize: PAGE_SIZE.homeShelf, CategoryID: categoryId };
-  return inStockFirst(orThrow(await api.call(getRecentsProductsList, request)).slice(0, HOME_BLOCK.caneProducts));
+  const products = await api.call(getRecentsProductsList, request, options).then(orElse([]));
+  return inStockFirst(products.slice(0, HOME_BLOCK.caneProducts));
 };
 
-const samplesOf: LoadShelf = async (api, categoryId) =>
-  inStockFirst(
-    orThrow(await api.call(getAllProducts, { CategoryID: String(categoryId), PageSize: PAGE_SIZE.homeShelf })),
-  ).slice(0, HOME_BLOCK.sampleProducts);
+const samplesOf: LoadShelf = async (api, categoryId, options) => {
+  const request = { PageSize: PAGE_SIZE.homeShelf, CategoryID: String(categoryId) };
+  const products = await api.call(getAllProducts, request, options).then(orElse([]));
+  return inStockFirst(products).slice(0, HOME_BLOCK.sampleProducts);
+};
 
 /** A shelf opens with what can be bought. */
 function inStockFirst(products: readonly ProductListItem[]): readonly ProductListItem[] {

@@ -62,6 +62,15 @@ describe('the API client', () => {
     });
   });
 
+  // Thrown by extensions that replace fetch: a page waited for the answer for ever.
+  test.each([
+    ['an error of no known kind', new DOMException('no', 'DataError')],
+    ['no error at all', 'blocked'],
+  ])('%s is a network failure, never thrown [API-01]', async (_, thrown) => {
+    const api = createApiClient({ origin: 'http://store.example', fetch: () => Promise.reject(thrown) });
+    expect(await api.call(saveRoom, { PageNo: 1 })).toEqual({ ok: false, error: { kind: 'network' } });
+  });
+
   test('a visitor sends both headers empty [API-01]', async () => {
     const { asked, listener } = answering(enveloped([]));
     await (await clientOf(listener)).call(listRooms, { PageNo: 1 });

@@ -61,3 +61,11 @@ export function orThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
   throw new ApiFailure(result.error);
 }
+
+/**
+ * The value of an optional part's result, or `without` where its call is blocked in the browser, as content blockers do
+ * with names such as 'banner'. Another failure is the API's: the page fails as one, and nothing half is cached (SH-11).
+ */
+export function orElse<Without>(without: Without): <T>(result: ApiResult<T>) => T | Without {
+  return (result) => (!result.ok && result.error.kind === 'network' ? without : orThrow(result));
+}

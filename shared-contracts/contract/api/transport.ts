@@ -1,4 +1,4 @@
-import ky, { HTTPError, isKyError, NetworkError, TimeoutError } from 'ky';
+import ky, { HTTPError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
@@ -48,18 +48,29 @@ export function createTransport(options: ApiClientOptions): Transport {
       return parseBody(call, await response.text());
     } catch (thrown) {
       const error = asApiError(thrown, signal);
-      if (error.kind === 'http' && error.status === 401 && token) options.onSessionExpired?.(token);
+      if (error.kind === 'http' && error.status === 401 && token) sayExpired(options, token);
       return { ok: false, error };
     }
   };
+}
+
+/** A listener that throws is reported as uncaught, and the call has its answer. */
+function sayExpired({ onSessionExpired }: ApiClientOptions, token: string): void {
+  try {
+    onSessionExpired?.(token);
+  } catch (fault) {
+    setTimeout(() => {
+      throw fault;
+    });
+  }
 }
 
 function asApiError(thrown: unknown, signal?: AbortSignal): ApiError {
   if (signal?.aborted) return { kind: 'aborted' };
   if (thrown instanceof TimeoutError) return { kind: 'timeout' };
   if (thrown instanceof HTTPError) return httpError(thrown);
-  if (thrown instanceof NetworkError || isKyError(thrown) || thrown instanceof TypeError) return { kind: 'network' };
-  throw thrown;
+  // NetworkError, TypeError, and what extensions and patched fetches throw: there is no answer.
+  return { kind: 'network' };
 }
 
 function httpError(thrown: HTTPError): ApiError {

@@ -61,7 +61,9 @@ export function createQueryCache(api: ApiClient) {
     entry.controller?.abort();
     const controller = new AbortController();
     entry.controller = controller;
-    const result = await api.call(entry.call, entry.request, { signal: controller.signal });
+    const result = await api
+      .call(entry.call, entry.request, { signal: controller.signal })
+      .catch(() => ({ ok: false, error: { kind: 'network' } }) as const);
     if (controller.signal.aborted) return;
     entry.controller = undefined;
     entry.settledAt = performance.now();

@@ -1,7 +1,8 @@
-import { $cartCount, $cartLines, $orderNote } from './cart.ts';
+import { jest } from '@jest/globals';
+import { $cartCount, $cartLines, $orderNote, $unreadableLines } from './cart.ts';
 import { $checkoutMarker, markCheckout, takeCheckoutMarker } from './checkout-marker.ts';
 import { isText } from './guard.ts';
-import { $storageReady, connectStorage, jsonCodec, persistedAtom, textCodec } from './persisted.ts';
+import { $storageReady, $storageRefused, connectStorage, jsonCodec, persistedAtom, textCodec } from './persisted.ts';
 import { $isLoggedIn, $logOut, $token, $user, forgetPerson, logIn, logOut } from './session.ts';
 
 const line = {
@@ -14,12 +15,21 @@ const line = {
 };
 const user = { UserID: 3, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
 
+/** Another tab's write, of which this tab has not heard yet. */
+function writeElsewhere(key: string, text: string | null) {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+}
+const storedCart = () => JSON.parse(localStorage.getItem('cartItems') ?? 'null');
+
 let disconnect: (() => void) | undefined;
 const connect = () => {
   disconnect = connectStorage(window);
 };
 /** What another tab does: it writes, and this tab hears of it. */
 function otherTab(key: string | null, newValue: string | null) {
+  if (key === null) localStorage.clear();
+  else writeElsewhere(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
@@ -121,6 +131,73 @@ describe('facts stored in the browser', () => {
     });
     $note.set('call first');
     expect($note.get()).toBe('call first');
+    expect($storageRefused.get()).toBe(true);
+  });
+
+  // A line of a release with another shape was gone for good after the next click on any product.
+  test('a line that cannot be read outlives the next change of the cart [CART-04]', () => {
+    const odd = { ProductName: 'Settee', Quantity: 'two' };
+    writeElsewhere('cartItems', JSON.stringify([line, odd]));
+    connect();
+    $cartLines.set([...$cartLines.get(), { ...line, ProductId: 8 }]);
+    expect(storedCart()).toEqual([line, { ...line, ProductId: 8 }, odd]);
+    expect($unreadableLines.get()).toEqual([odd]);
+    $cartLines.set([]);
+    expect(storedCart()).toEqual([odd]);
+    $unreadableLines.set([]);
+    expect(localStorage.getItem('cartItems')).toBeNull();
+  });
+
+  test('a cart that cannot be read at all outlives the next change [CART-04]', () => {
+    writeElsewhere('cartItems', '[{"ProductId":7');
+    connect();
+    $cartLines.set([line]);
+    expect(storedCart()).toEqual([line, '[{"ProductId":7']);
+  });
+
+  // Two tabs added a product in the same moment: the later write replaced the earlier one.
+  test('a change of the cart keeps what another tab has just written [CART-05]', () => {
+    connect();
+    $cartLines.set([line, { ...line, ProductId: 8 }]);
+    const sofaOnly = [{ ...line, Quantity: 3 }];
+    writeElsewhere('cartItems', JSON.stringify([...sofaOnly, { ...line, ProductId: 9 }]));
+    $cartLines.set([...$cartLines.get(), { ...line, ProductId: 10 }]);
+    const merged = [...sofaOnly, { ...line, ProductId: 10 }, { ...line, ProductId: 9 }];
+    expect($cartLines.get()).toEqual(merged);
+    expect(storedCart()).toEqual(merged);
+  });
+
+  test('pieces that two tabs add to one line in the same moment both count [CART-05]', () => {
+    connect();
+    $cartLines.set([line]);
+    writeElsewhere('cartItems', JSON.stringify([{ ...line, Quantity: 3 }]));
+    $cartLines.set([{ ...line, Quantity: 4 }]);
+    expect(storedCart()).toEqual([{ ...line, Quantity: 5 }]);
+  });
+
+  test('an event that is older than what was merged takes nothing back [CART-05]', () => {
+    connect();
+    const theirs = [{ ...line, ProductId: 8 }];
+    writeElsewhere('cartItems', JSON.stringify(theirs));
+    $cartLines.set([line]);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue: JSON.stringify(theirs) }));
+    expect($cartLines.get()).toEqual([line, ...theirs]);
+  });
+
+  // A full storage: each later change took the unsaved ones for another tab's removals.
+  test('a storage that is full says so, and changes add up in memory [SH-27]', () => {
+    connect();
+    $cartLines.set([line]);
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    $cartLines.set([line, { ...line, ProductId: 8 }]);
+    $cartLines.set([...$cartLines.get(), { ...line, ProductId: 9 }]);
+    write.mockRestore();
+    expect($cartCount.get()).toBe(3);
+    expect($storageRefused.get()).toBe(true);
+    $cartLines.set($cartLines.get().slice(1));
+    expect(storedCart()).toHaveLength(2);
   });
 });
 

@@ -39,6 +39,10 @@ interface PersistedOptions<T> extends Codec<T> {
   readonly initial: T;
   /** A person's stores are reset at sign-out, and when another person logs in (ACC-15). */
   readonly belongsTo: 'person' | 'browser';
+  /** Instead of `encode`, where the stored text holds more than the value. */
+  encodeOver?(stored: string | null, value: T): string | null;
+  /** Of what another tab has written since this one read. Without it this tab's value replaces the other's. */
+  merge?(versions: readonly [base: T, ours: T, theirs: T]): T;
 }
 
 interface Persisted {
@@ -46,6 +50,8 @@ interface Persisted {
   readonly isPersonal: boolean;
   reset(): void;
   read(text: string | null): void;
+  /** Reads what another tab wrote. A merged value is read from storage, which may be newer than the event. */
+  follow(text: string | null): void;
   connect(storage: Storage): () => void;
 }
 
@@ -64,16 +70,23 @@ let connect: ((entry: Persisted) => void) | undefined;
  */
 export const $storageReady = atom(false);
 
+/** True once the storage is full or forbidden: what is changed lasts as long as this tab. */
+export const $storageRefused = atom(false);
+
 /**
  * A store saved in local storage under `key` and synchronised between tabs. It has its initial value until
  * `connectStorage`, which the shell calls after hydration, so that server and browser agree.
  * @nanostores/persistent reads as soon as a store is made, before hydration, and throws when the storage is full or
  * forbidden (SH-15).
  */
-export function persistedAtom<T>({ key, initial, belongsTo, decode, encode }: PersistedOptions<T>): WritableAtom<T> {
+export function persistedAtom<T>(options: PersistedOptions<T>): WritableAtom<T> {
+  const { key, initial, belongsTo, encode, encodeOver, merge } = options;
   const $value = atom(initial);
-  // undefined: nothing has been read yet.
+  const decode = (text: string | null) => (text === null ? initial : (options.decode(text) ?? initial));
+  // As last read or written; undefined: nothing has been read yet.
   let lastText: string | null | undefined;
+  // Not written back.
+  let lastRead: T | undefined;
   const entry: Persisted = {
     key,
     isPersonal: belongsTo === 'person',
@@ -81,16 +94,27 @@ export function persistedAtom<T>({ key, initial, belongsTo, decode, encode }: Pe
     read(text) {
       if (text === lastText) return;
       lastText = text;
-      $value.set(text === null ? initial : (decode(text) ?? initial));
+      lastRead = decode(text);
+      $value.set(lastRead);
+    },
+    follow(text) {
+      const stored = merge && connected ? readText(connected, key) : undefined;
+      entry.read(stored === undefined ? text : stored);
     },
     connect(storage) {
       lastText = undefined;
       entry.read(readText(storage, key) ?? null);
       return $value.listen((value) => {
-        const text = encode(value);
-        if (text === lastText) return;
-        lastText = text;
-        writeText(storage, key, text);
+        if (value === lastRead) return;
+        lastRead = undefined;
+        const stored = readText(storage, key) ?? null;
+        // Another tab has written, and its event has not arrived.
+        const isMissed = merge && lastText !== undefined && stored !== lastText;
+        const merged = isMissed ? merge([decode(lastText ?? null), value, decode(stored)]) : value;
+        lastText = stored;
+        const text = encodeOver ? encodeOver(stored, merged) : encode(merged);
+        if (text !== stored && writeText(storage, key, text)) lastText = text;
+        if (isMissed) $value.set(merged);
       });
     },
   };
@@ -140,6 +164,7 @@ export function connectStorage(
   const storage = accessibleStorage(scope);
   const disconnects: (() => void)[] = [];
   connected = storage;
+  $storageRefused.set(!storage);
   connect = (entry) => {
     if (storage) disconnects.push(entry.connect(storage));
   };
@@ -148,7 +173,7 @@ export function connectStorage(
     // key null: another tab cleared the whole storage.
     for (const entry of persisted) {
       if (event.key === null) entry.read(null);
-      else if (event.key === entry.key) entry.read(event.newValue);
+      else if (event.key === entry.key) entry.follow(event.newValue);
     }
   };
   // A page in the back/forward cache gets no storage events: on its return it reads everything.
@@ -189,11 +214,14 @@ function readText(storage: Storage, key: string): string | null | undefined {
   }
 }
 
-function writeText(storage: Storage, key: string, text: string | null): void {
+/** False when the storage is full or forbidden: the value stays in this tab's memory. */
+function writeText(storage: Storage, key: string, text: string | null): boolean {
   try {
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
+    return true;
   } catch {
-    // Full or forbidden storage: the value stays in this tab's memory.
+    $storageRefused.set(true);
+    return false;
   }
 }

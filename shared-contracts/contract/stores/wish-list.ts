@@ -1,4 +1,5 @@
 import { isCount, listOf } from './guard.ts';
+import { mergeLists } from './merge-lists.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** Product ids, oldest first. */
@@ -7,6 +8,7 @@ export const $wishList = persistedAtom<readonly number[]>({
   belongsTo: 'person',
   initial: [],
   ...jsonCodec(listOf(isCount), (ids) => ids.length === 0),
+  merge: (versions) => mergeLists(versions, (id) => id),
 });
 
 export function toggleWish(productId: number): void {

@@ -27,7 +27,21 @@ test.each([
   expect(saved).toEqual([name]);
   const [path, init] = network.mock.calls[0] ?? [];
   expect(path).toBe('/api/v1/dynamic/dataoperation/export-my-data');
-  expect(init).toMatchObject({ method: 'POST', body: '{"requestParameters":{}}', headers: { Token: 'token-1' } });
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"requestParameters":{}}',
+    headers: { Token: 'token-1', 'Accept-Language': 'en' },
+  });
+});
+
+// An invoice opened on an Arabic page came in the language of the browser's settings.
+test('a file is asked for in the language of the page [SH-21]', async () => {
+  watchSaves();
+  history.replaceState(null, '', '/ar/Orders');
+  const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  await saveAnswer(exportMyData, {}, { credentials, name: 'my-data.json' });
+  expect(network.mock.calls[0]?.[1]).toMatchObject({ headers: { 'Accept-Language': 'ar' } });
+  history.replaceState(null, '', '/');
 });
 
 test.each([

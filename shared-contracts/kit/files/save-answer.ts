@@ -1,5 +1,6 @@
 import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
 import type { Credentials } from '../../contract/api/client.ts';
+import { languageOf } from '../../contract/i18n/languages.ts';
 
 /** 'refused' with the response's status; 'unreachable' without a complete response. */
 export type SavedAnswer =
@@ -25,7 +26,13 @@ export async function saveAnswer<Call extends ApiCall>(
   try {
     const response = await fetch(call.path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Token: token, UserID: userId },
+      headers: {
+        'Content-Type': 'application/json',
+        Token: token,
+        UserID: userId,
+        // Otherwise a browser sends the languages of its settings.
+        'Accept-Language': languageOf(location.pathname),
+      },
       body: JSON.stringify({ requestParameters: request }),
     });
     if (!response.ok) return { kind: 'refused', status: response.status };

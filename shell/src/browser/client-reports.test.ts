@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ApiClient, ApiResult } from 'shared-contracts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import { reportRemoteFailure } from './client-reports.ts';
+import { reportRemoteFailure, sendReport } from './client-reports.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -38,4 +38,22 @@ test.each([
     },
     expect.objectContaining({ Remote: 'mfe-account', Detail: expect.stringMatching(/^account\/pages\/login: x{400}/) }),
   ]);
+});
+
+// A full queue dropped the one under way, and its answer then removed the next, which was never sent.
+test('a report that is dropped while it is sent takes no other with it [SH-12]', async () => {
+  const sent: string[] = [];
+  const first = Promise.withResolvers<ApiResult<unknown>>();
+  const call = (_call: unknown, { Detail }: { readonly Detail: string }): Promise<ApiResult<unknown>> => {
+    sent.push(Detail);
+    return sent.length === 1 ? first.promise : Promise.resolve({ ok: true, value: [] });
+  };
+  const api = { call } as unknown as ApiClient;
+  const report = (n: number) => sendReport(api, { Kind: 'error', Remote: 'shell', Version: '1', Detail: `${n}` });
+  report(0);
+  await jest.advanceTimersByTimeAsync(0);
+  for (let n = 1; n <= 20; n++) report(n);
+  first.resolve({ ok: true, value: [] });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(sent).toEqual(Array.from({ length: 21 }, (_, n) => `${n}`));
 });

@@ -52,11 +52,12 @@ async function sendQueue(api: ApiClient): Promise<boolean> {
   const { insertClientReport } = await import(
     /* webpackChunkName: "rare" */ 'shared-contracts/api/insert-client-report'
   );
-  while (queue[0]) {
-    const sent = await api.call(insertClientReport, queue[0]);
+  for (let report = queue[0]; report; report = queue[0]) {
+    const sent = await api.call(insertClientReport, report);
     // A refused report would be refused again.
     if (!sent.ok && isApiUnavailable(sent.error)) return false;
-    queue.shift();
+    // A full queue has dropped its oldest meanwhile, which may be this one.
+    if (queue[0] === report) queue.shift();
   }
   return true;
 }

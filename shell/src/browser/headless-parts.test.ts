@@ -3,20 +3,28 @@ import { type ApiClient, emit, logIn, logOut, on, requestAddToCart } from 'share
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { startHeadlessParts } from './headless-parts.ts';
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
 /** The cart's rules as their team would ship them: every wish is granted. */
 const rules = {
   headless: {
-    start: () =>
-      on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }) =>
+    start() {
+      const stop = on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }) =>
         emit('cart:line-added', { requestId, productId, quantity }),
-      ),
+      );
+      stops.push(stop);
+      return stop;
+    },
   },
 };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const start = (load: () => Promise<unknown>) =>
+const start = (load: (module: string) => Promise<unknown>) =>
   startHeadlessParts({ api: {} as ApiClient, modules: { load } as unknown as RemoteModules });
 
 test('a wish that comes before its owner is answered once the owner is there [CART-06]', async () => {
@@ -37,6 +45,61 @@ test('an add-to-cart request is queued and reported while the cart is unavailabl
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(answer).resolves.toEqual({ added: true, quantity: 2 });
   stop();
+});
+
+// The cart was down: each further click was one more piece in the cart when it was back.
+test('a request that is repeated while the cart is unavailable is met once, as it was last made [CART-06]', async () => {
+  let back = false;
+  start(async (module) => {
+    if (back && module === 'cart-checkout/headless/cart-rules') return rules;
+    throw new Error('unavailable');
+  });
+  const met: unknown[] = [];
+  const stop = on('cart:line-added', ({ productId, quantity }) => met.push([productId, quantity]));
+  void requestAddToCart(7, 1);
+  void requestAddToCart(8, 1);
+  await jest.advanceTimersByTimeAsync(100);
+  void requestAddToCart(7, 2);
+  back = true;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(met).toEqual([
+    [7, 2],
+    [8, 1],
+  ]);
+  stop();
+});
+
+test('a log-out that waits is not called an addition to the cart [ACC-13]', async () => {
+  const texts: string[] = [];
+  const stop = on('shell:toast-requested', ({ text }) => texts.push(text));
+  start(() => Promise.reject(new Error('unavailable')));
+  emit('account:logout-requested', {});
+  await jest.advanceTimersByTimeAsync(100);
+  expect(texts).toEqual([]);
+  stop();
+});
+
+// Its events were no longer queued: every click of the visit was lost.
+test('a part whose start fails is started again by the next request [CART-06]', async () => {
+  let starts = 0;
+  const failingOnce = {
+    headless: {
+      start() {
+        starts += 1;
+        if (starts === 1) throw new Error('not yet');
+        return rules.headless.start();
+      },
+    },
+  };
+  start(async (module) => {
+    if (module === 'cart-checkout/headless/cart-rules') return failingOnce;
+    throw new Error('unavailable');
+  });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(starts).toBe(1);
+  const answer = requestAddToCart(7, 2);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(answer).resolves.toEqual({ added: true, quantity: 2 });
 });
 
 test("the account's wish list is not read before a login [CAT-24]", async () => {

@@ -38,8 +38,9 @@ function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { ap
 
   const load = async (): Promise<void> => {
     const { headless } = (await modules.load(module)) as { readonly headless: HeadlessModule };
-    queued?.stop();
     headless.start({ api });
+    // Not before: a start that throws is tried again, and what waits is still there.
+    queued?.stop();
     queued?.replay();
   };
   const start = (): Promise<void> => {
@@ -47,7 +48,7 @@ function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { ap
       starting = undefined;
       // The loader has reported the failure; the shopper sees a message only when an event waits.
       if (!queued?.waiting()) return;
-      if (!isNotified)
+      if (!isNotified && answers === 'catalog:add-to-cart-requested')
         toast.info(translator(shellWords, languageOf(location.pathname))('addToCartQueued'), undefined, 'cart');
       isNotified = true;
       setTimeout(() => void start(), RETRY_MS);
@@ -59,11 +60,17 @@ function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { ap
   if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startWhenIdle());
 }
 
-/** Queues every event of a name until `stop`. */
+interface QueuedPayload {
+  readonly productId?: number;
+}
+
+/** Queues every event of a name until `stop`. A repeated request for a product takes the place of the earlier one. */
 function queueEvents(name: EventName, onEvent: () => void) {
-  const payloads: unknown[] = [];
-  const stop = on(name, ((payload: unknown) => {
-    payloads.push(payload);
+  const payloads: QueuedPayload[] = [];
+  const stop = on(name, ((payload: QueuedPayload) => {
+    const { productId } = payload;
+    const earlier = productId === undefined ? -1 : payloads.findIndex((other) => other.productId === productId);
+    payloads.splice(earlier < 0 ? payloads.length : earlier, 1, payload);
     onEvent();
   }) as Parameters<typeof on>[1]);
   return {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { $cartLines } from 'shared-contracts';
+import { $cartLines, emit } from 'shared-contracts';
 import { useNavigate } from 'shared-contracts/router';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage } from 'shared-contracts/testing/render-page';
@@ -172,4 +172,20 @@ test('the bar of phones repeats price and button for fingers; there is one butto
   expect(inBar?.parentElement).toHaveTextContent('Rs. 25,499.50');
   await user.click(inBar as HTMLElement);
   expect(toasts).toMatchObject([{ text: 'Product added to cart!' }]);
+});
+
+// With the cart down, the button said 'Adding…' until the page was closed.
+test('while the cart does not answer the button can be pressed again, and a late answer leaves the page open [CAT-16]', async () => {
+  const { add, path, toasts } = await show();
+  await add();
+  expect(screen.getByRole('button', { name: 'Adding…' })).toBeVisible();
+  await pass(6000);
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  const before = path();
+  await act(async () => {
+    for (let n = 1; n < 50; n++) emit('cart:line-added', { requestId: `add-${n}`, productId: 7, quantity: 1 });
+  });
+  expect(toasts.at(-1)?.text).toBe('Product added to cart!');
+  await pass(3000);
+  expect(path()).toBe(before);
 });

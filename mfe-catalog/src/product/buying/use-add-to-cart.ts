@@ -4,6 +4,9 @@ import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useDelayedCart } from './use-delayed-cart.ts';
 import { buyingWords } from './words.ts';
 
+/** Afterwards the button may be pressed again; the shell has said that the request waits. Milliseconds. */
+const PATIENCE_MS = 5000;
+
 /** Requests pieces of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
 export function useAddToCart(productId: number, maximum: number) {
   const t = useWords(buyingWords);
@@ -12,11 +15,18 @@ export function useAddToCart(productId: number, maximum: number) {
 
   const add = async (quantity: number) => {
     setBusy(true);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      setBusy(false);
+    }, PATIENCE_MS);
     const answer = await requestAddToCart(productId, quantity);
-    setBusy(false);
+    clearTimeout(timer);
+    if (!isLate) setBusy(false);
     if (answer.added) {
       toast.success(t('addedToCart'), TOAST_MS.productAndCart, 'cart');
-      goToCartLater();
+      // Much later, the shopper is doing something else.
+      if (!isLate) goToCartLater();
     } else {
       toast.error(refusalText(t, answer, maximum), TOAST_MS.productAndCart, 'cart');
     }

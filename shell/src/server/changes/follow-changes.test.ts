@@ -72,6 +72,26 @@ test('hears changes, resets and that there are none; comes back with the last id
   far.close();
 });
 
+// The stream broke at it, resumed before it, and broke again: nothing was fresh until a restart.
+test.each(['{"tags":', '{"tags":[4]}'])(
+  'passes over the malformed change %s once, as a reset [SH-11]',
+  async (data) => {
+    const far = await api();
+    const watch = createChangeWatch();
+    const followed = followChanges(far.origin, watch, log);
+    await until(() => far.streams() === 1);
+    far.say('id: 5-a-1\nevent: reset\ndata: {}\n\n');
+    await until(() => watch.mark().position === '5-a-1');
+    const mark = watch.mark();
+    far.say(`id: 6-a-2\nevent: change\ndata: ${data}\n\nid: 7-a-3\nevent: change\ndata: {"tags":["product:4"]}\n\n`);
+    await until(() => watch.mark().position === '7-a-3');
+    expect(watch.isFresh(mark, ['product:5'])).toBe(false);
+    expect(far.streams()).toBe(1);
+    await followed.close();
+    far.close();
+  },
+);
+
 test('retries while the API refuses, until it is closed', async () => {
   const far = await api();
   far.answer(503);

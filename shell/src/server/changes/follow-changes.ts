@@ -26,7 +26,15 @@ export function followChanges(apiOrigin: string, watch: NotifiableWatch, log: Lo
 
   function onMessage({ id, event, data }: EventSourceMessage): void {
     if (event === 'reset') watch.reset(id ?? '');
-    if (event === 'change') watch.changed(v.parse(ChangeEvent, JSON.parse(data)).tags, id ?? '');
+    if (event === 'change') {
+      const change = v.safeParse(v.pipe(v.string(), v.parseJson(), ChangeEvent), data);
+      if (change.success) watch.changed(change.output.tags, id ?? '');
+      else {
+        // Whatever it changed is rendered again; the stream goes on behind it.
+        log.warn({ id, event }, 'a malformed change');
+        watch.reset(id ?? '');
+      }
+    }
     lastId = id;
     watch.confirm();
   }

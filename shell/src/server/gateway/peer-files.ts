@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { readBounded } from '../read-bounded.ts';
 import { SAFE_FILE } from '../releases/release-store.ts';
 
 /** Tells a peer that it must not ask on. */
 export const ASKED_BY_PEER = 'x-asked-by-peer';
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** As of a file of a release. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 3000;
 
 /** A page asks for some thirty files at once; invented addresses delay their own client. */
@@ -53,5 +56,5 @@ async function ask(origin: string, path: string): Promise<PeerFile> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
-  return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
+  return { type: answer.headers.get('content-type') ?? '', body: await readBounded(answer, MAX_FILE_BYTES) };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LiveVersion } from 'shared-contracts/server/release';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
+import { readBounded } from '../read-bounded.ts';
 import type { SignedRelease } from './signed-release.ts';
 
 /** Where a team's releases are published. Bounds every response in time and size; the release store verifies them. */
@@ -28,9 +29,7 @@ export function httpReleaseSource(origin: string): ReleaseSource {
   const get = async (path: string): Promise<Uint8Array> => {
     const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    const content = new Uint8Array(await response.arrayBuffer());
-    if (content.length > MAX_BYTES) throw new Error(`${path} is too large: ${content.length} bytes`);
-    return content;
+    return readBounded(response, MAX_BYTES);
   };
   const text = (content: Uint8Array) => new TextDecoder().decode(content);
   return {
