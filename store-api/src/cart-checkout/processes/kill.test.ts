@@ -248,7 +248,7 @@ describe('a process killed by SIGKILL', () => {
 
     it('sends it after all when it had only been taken up [PAY-14]', async () => {
       const purchase = await waitingMail();
-      const invoice = { table: 'invoices', statement: 'select%from "invoices"%' };
+      const invoice = { table: 'invoices', statement: 'select%from "invoice_pdfs"%' };
       const held = await holdAt(database, invoice, 'held');
       await startAgain();
       await held.reached();
