@@ -66,7 +66,7 @@ export interface AppDependencies {
   readonly logStream?: { write(line: string): void };
   /** Measure the process too; off where several apps share one process (tests). */
   readonly processMetrics?: boolean;
-  /** Of the process, beside those of the rooms. */
+  /** Jobs of the process, in addition to those of the rooms. */
   readonly jobs?: readonly Job[];
   /** Run the background jobs (reconciling payments …); off in tests, which run jobs explicitly. */
   readonly runJobs?: boolean;

@@ -33,7 +33,7 @@ const Counted = v.looseObject({ Quantity: v.unknown() });
 /** Characters shown of an invalid entry, which may be long. */
 const SHOWN = { name: 80, quantity: 20 } as const;
 
-/** @param stored of the shared store; a whole cart that is no list is its text */
+/** @param stored invalid entries of the stored cart; a cart that is not a list is one entry, its text */
 export function unreadableLines(stored: readonly unknown[]): readonly UnreadableLine[] {
   return stored.map(describe);
 }

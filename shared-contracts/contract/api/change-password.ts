@@ -15,7 +15,7 @@ export const changePassword = defineCall({
   request: v.object({
     CurrentPassword: GivenPassword,
     NewPassword,
-    /** Whoever knew the old password may have added one, which logs in without any. */
+    /** Also removes the account’s passkeys: someone who knew the old password may have added one. */
     RemovePasskeys: v.optional(v.boolean(), false),
     /** Of the mail that reports it. */
     LanguageCode,

@@ -69,7 +69,7 @@ function asApiError(thrown: unknown, signal?: AbortSignal): ApiError {
   if (signal?.aborted) return { kind: 'aborted' };
   if (thrown instanceof TimeoutError) return { kind: 'timeout' };
   if (thrown instanceof HTTPError) return httpError(thrown);
-  // NetworkError, TypeError, and what extensions and patched fetches throw: there is no answer.
+  // A network fault, or what a browser extension or a patched fetch throws: no response was received.
   return { kind: 'network' };
 }
 

@@ -24,7 +24,7 @@ const isCartLine = shapeOf<CartLine>({
 
 const CART = { key: 'cartItems', belongsTo: 'browser' } as const;
 
-/** A text that is no list counts as one invalid line: itself. */
+/** Text that is not a JSON list counts as one invalid line. */
 function entriesOf(text: string | null): readonly unknown[] {
   if (text === null) return [];
   const entries = parseJson(text);

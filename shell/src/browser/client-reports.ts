@@ -56,7 +56,7 @@ async function sendQueue(api: ApiClient): Promise<boolean> {
     const sent = await api.call(insertClientReport, report);
     // A refused report would be refused again.
     if (!sent.ok && isApiUnavailable(sent.error)) return false;
-    // A full queue has dropped its oldest meanwhile, which may be this one.
+    // A full queue may have dropped this one.
     if (queue[0] === report) queue.shift();
   }
   return true;

@@ -14,7 +14,7 @@ const SHORTEST_WORD = 3;
 const TRADE_WORDS = ['furniture', 'sofa', 'chair', 'table', 'wooden', 'store', 'shop', 'home'];
 /** Digits and signs in addition to a common password: 'Passw0rd!' and 'dragon2026' are still easy to guess. */
 const SIGNS_LEFT = 4;
-/** A part of at most this length, repeated, is no harder to guess than the part. */
+/** Repeating a part of up to this length makes a password no harder to guess. */
 const LONGEST_PART = 5;
 /** Letters allowed in addition to known words: 'myasha' is still easy to guess. */
 const LETTERS_LEFT = 2;

@@ -13,7 +13,7 @@ let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 const inTurn = pLimit(1);
 
-/** Draws in a thread of its own, one document after another, so that requests go on. Rejects when the thread ends. */
+/** Draws documents in a worker thread, one at a time, so that the event loop stays free. Rejects if the worker ends. */
 export function drawInThread(document: InvoiceDocument): Promise<Buffer> {
   return inTurn(async () => {
     clearTimeout(idle);
@@ -37,7 +37,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./draw-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  // Whoever waits for a document gets the fault.
+  // `once` passes the fault to the caller; an error without a listener would end the process.
   started.on('error', () => undefined);
   return started;
 }

@@ -33,7 +33,7 @@ export async function invoicePdf(db: Db, number: string): Promise<InvoicePdf | n
   await db
     .insertInto('invoice_pdfs')
     .values({ invoice_id: issued.invoice_id, pdf })
-    // Another process drew it meanwhile: what was given out first stays.
+    // Another process may have stored it first: the first stays.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return drawnPdf(db, number);

@@ -19,7 +19,7 @@ describeOnDatabase('the clock of a process', (app) => {
     expect(Math.abs(said - before)).toBeLessThan(HOUR_MS / 10);
   });
 
-  it('is compared again, as it may be set meanwhile [PAY-12] [PAY-16]', async () => {
+  it('is compared again, since it may have been set in between [PAY-12] [PAY-16]', async () => {
     let wrong = 0;
     const clock = await followDatabaseClock(app().db, () => Date.now() + wrong);
     wrong = HOUR_MS;

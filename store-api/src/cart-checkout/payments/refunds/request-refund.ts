@@ -84,22 +84,17 @@ async function leftToRefund(
   db: Db,
   payment: { readonly payment_id: number; readonly amount_paise: number },
 ): Promise<Paise> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('amount_paise')
-    .where('payment_id', '=', payment.payment_id)
-    .where('state', '!=', 'failed')
-    .execute();
-  return paise(payment.amount_paise - refunds.reduce((sum, refund) => sum + refund.amount_paise, 0));
+  return paise(payment.amount_paise - (await sumOf(refundsOf(db, payment).where('state', '!=', 'failed'))));
 }
 
 /** The amount that the provider has given back. */
-export async function refundedOf(db: Db, payment: { readonly payment_id: number }): Promise<number> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('amount_paise')
-    .where('payment_id', '=', payment.payment_id)
-    .where('state', '=', 'processed')
-    .execute();
-  return refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
+export function refundedOf(db: Db, payment: { readonly payment_id: number }): Promise<number> {
+  return sumOf(refundsOf(db, payment).where('state', '=', 'processed'));
+}
+
+const refundsOf = (db: Db, payment: { readonly payment_id: number }) =>
+  db.selectFrom('refunds').select('amount_paise').where('payment_id', '=', payment.payment_id);
+
+async function sumOf(refunds: ReturnType<typeof refundsOf>): Promise<number> {
+  return (await refunds.execute()).reduce((sum, refund) => sum + refund.amount_paise, 0);
 }
