@@ -5,7 +5,7 @@ import { ROOT } from '../store/composed-store.ts';
 import { expect, test } from './support/federation-test.ts';
 
 const OF_THE_LANGUAGE =
-  /^(?:sum|max|min|rate|increase|delta|max_over_time|histogram_quantile|by|on|and|or|le|\d[\w.]*|[smhd])$/;
+  /^(?:sum|max|min|rate|increase|delta|(?:avg|max)_over_time|histogram_quantile|by|on|and|or|le|\d[\w.]*|[smhd])$/;
 
 const DOCUMENT_LINE = {
   level: 'info',

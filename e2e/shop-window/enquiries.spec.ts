@@ -169,7 +169,7 @@ test.describe('what a shopper writes to the store', () => {
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(file.status()).toBe(200);
     expect(file.headers()).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'application/octet-stream',
       'content-disposition': expect.stringMatching(/^attachment; /),
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
