@@ -91,6 +91,7 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   say('');
   sayList('Skipped:', total.skipped);
+  sayList('Failed tests:', total.broken);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
   say(timeTable(results, seconds));
   if (failed.length > 0 || total.failed > 0) process.exitCode = 1;

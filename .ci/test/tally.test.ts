@@ -19,15 +19,30 @@ function report(content: unknown): string {
 }
 
 test('a file of tests that does not load counts as failed', () => {
-  const file = report({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [] });
-  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, skipped: [], shown: [] });
+  const failed = {
+    status: 'failed',
+    ancestorTitles: ['cart'],
+    title: 'adds',
+    failureMessages: ['\u001b[31mExpected 1\u001b[39m'],
+  };
+  const file = report({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      { name: 'cart.test.ts', message: '', assertionResults: [failed] },
+      { name: 'page.test.ts', message: 'No such module', assertionResults: [] },
+    ],
+  });
+  const broken = ['cart adds\n    Expected 1', 'page.test.ts\n    No such module'];
+  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, broken, skipped: [], shown: [] });
 });
 
 test('skipped Jest tests keep their names, and only what passed shows a promise', () => {
   const assertionResults = [
     { status: 'passed', ancestorTitles: ['orders'], title: `are placed ${bracketed('SH-01 SH-02')}` },
     { status: 'pending', ancestorTitles: ['orders', 'paid'], title: `are sent ${bracketed('SH-03')}` },
-    { status: 'failed', ancestorTitles: [], title: `carts ${bracketed('SH-04')}` },
+    { status: 'failed', ancestorTitles: [], title: `carts ${bracketed('SH-04')}`, failureMessages: [] },
   ];
   const file = report({
     numPassedTests: 1,
@@ -42,7 +57,11 @@ test('skipped Jest tests keep their names, and only what passed shows a promise'
 });
 
 test('journeys of nested suites are found, the skipped ones with their names', () => {
-  const spec = (title: string, tag: string, status: string) => ({ title, tags: [tag], tests: [{ status }] });
+  const spec = (title: string, tag: string, status: string) => ({
+    title,
+    tags: [tag],
+    tests: [{ status, results: [{}] }],
+  });
   const specs = [
     spec('starts', 'SH-01', 'expected'),
     spec('waits', 'SH-02', 'unexpected'),
@@ -54,7 +73,13 @@ test('journeys of nested suites are found, the skipped ones with their names', (
     suites: [{ title: 'a.spec.ts', suites: [{ title: 'compose', specs }] }],
   });
   const skipped = [`compose runs ${bracketed('SH-03')}`];
-  expect(playwrightTally(file)).toEqual({ passed: 4, failed: 1, skipped, shown: ['SH-01'] });
+  expect(playwrightTally(file)).toEqual({
+    passed: 4,
+    failed: 1,
+    broken: [`compose waits ${bracketed('SH-02')}`],
+    skipped,
+    shown: ['SH-01'],
+  });
 });
 
 test('a run that left no report has failed', () => {
@@ -72,7 +97,7 @@ test('journeys that could not begin have failed', () => {
 });
 
 test('the closing line sums everything and names skipped only when there are some', () => {
-  const tests = { passed: 5, failed: 0, skipped: ['orders are sent'], shown: [] };
+  const tests = { passed: 5, failed: 0, broken: [], skipped: ['orders are sent'], shown: [] };
   expect(closingLine(sum([tests, checkTally(true)]))).toBe('5 passed, 0 failed, 1 skipped');
   expect(closingLine(sum([{ ...tests, skipped: [] }, checkTally(false)]))).toBe('5 passed, 1 failed');
 });

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { idsIn } from '../requirements/ledger.ts';
 
 /** The result of a test run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Failed tests and files that could not be loaded, each with the begin of its message. */
+  readonly broken: readonly string[];
   /** Names of skipped tests. */
   readonly skipped: readonly string[];
   /** Ids of docs/requirements.md named by passed tests. */
   readonly shown: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: [], shown: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], skipped: [], shown: [] };
 
 /** A check without a list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
@@ -20,9 +23,10 @@ export function checkTally(succeeded: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, skipped, shown }) => ({
+    (all, { passed, failed, broken, skipped, shown }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
+      broken: [...all.broken, ...broken],
       skipped: [...all.skipped, ...skipped],
       shown: [...all.shown, ...shown],
     }),
@@ -35,13 +39,20 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }
 
+interface JestTest {
+  status: string;
+  ancestorTitles: string[];
+  title: string;
+  failureMessages: string[];
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that failed to load: their tests are not counted elsewhere. */
   numRuntimeErrorTestSuites: number;
   /** Its `fullName` lacks the suites' names with the light runner. */
-  testResults: { assertionResults: { status: string; ancestorTitles: string[]; title: string }[] }[];
+  testResults: { name: string; message: string; assertionResults: JestTest[] }[];
 }
 
 /** Reads Jest's `--json` report; a missing report means that Jest itself failed. */
@@ -49,15 +60,20 @@ export function jestTally(file: string): Tally {
   const report = readReport<JestReport>(file);
   if (!report) return checkTally(false);
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const named = (wanted: string) =>
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' '));
+  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted);
+  const nameOf = ({ ancestorTitles, title }: JestTest) => [...ancestorTitles, title].join(' ');
+  const unloaded = report.testResults.filter(
+    ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: named('pending'),
-    shown: named('passed').flatMap(idsIn),
+    broken: [
+      ...withStatus('failed').map((failed) => withMessage(nameOf(failed), failed.failureMessages[0])),
+      ...unloaded.map(({ name, message }) => withMessage(name, message)),
+    ],
+    skipped: withStatus('pending').map(nameOf),
+    shown: withStatus('passed').map(nameOf).flatMap(idsIn),
   };
 }
 
@@ -65,7 +81,7 @@ interface PlaywrightSpec {
   title: string;
   /** Without their @. */
   tags: string[];
-  tests: { status: string }[];
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -86,21 +102,34 @@ export function playwrightTally(file: string): Tally {
   if (!report) return checkTally(false);
   const { expected, unexpected } = report.stats;
   const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
-  const named = (wanted: string) => report.suites.flatMap((suite) => namesIn(suite, wanted));
+  const named = (wanted: string) => report.suites.flatMap((suite) => specsIn(suite, wanted));
   return {
     passed: expected,
     failed: unexpected + stopped,
-    skipped: named('skipped'),
-    shown: named('expected').flatMap(idsIn),
+    broken: named('unexpected').map(({ name, message }) => withMessage(name, message)),
+    skipped: named('skipped').map(({ name }) => name),
+    shown: named('expected').flatMap(({ name }) => idsIn(name)),
   };
 }
 
 /** Tests of a suite with this status, with their tags as in Jest's titles: 'compose on PostgreSQL [OPS-02]'. */
-function namesIn({ title, suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] {
+function specsIn(
+  { title, suites = [], specs = [] }: PlaywrightSuite,
+  wanted: string,
+): { name: string; message: string | undefined }[] {
   const here = specs
     .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-    .map((spec) => `${title} ${spec.title} [${spec.tags.join(' ')}]`);
-  return [...here, ...suites.flatMap((suite) => namesIn(suite, wanted))];
+    .map((spec) => ({
+      name: `${title} ${spec.title} [${spec.tags.join(' ')}]`,
+      message: spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+    }));
+  return [...here, ...suites.flatMap((suite) => specsIn(suite, wanted))];
+}
+
+/** A run's whole output is long, and its end is what one sees first. */
+function withMessage(name: string, message = ''): string {
+  const begin = stripVTControlCharacters(message).trim().slice(0, 400);
+  return begin === '' ? name : `${name}\n    ${begin.replaceAll('\n', '\n    ')}`;
 }
 
 function readReport<Report>(file: string): Report | null {

@@ -8,7 +8,8 @@ export function jestPreset({ environment = 'jsdom', ...overrides } = {}) {
     ...(environment === 'node' ? { runner: 'jest-light-runner' } : {}),
     testEnvironment: environment === 'jsdom' ? `${import.meta.dirname}/jest-jsdom.cjs` : 'node',
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    // Above the timeout of queries (testing/render-page), so that a failure names the missing element.
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [`${import.meta.dirname}/jest-queries.mjs`] } : {}),
+    // Above the timeout of queries (jest-queries), so that a failure names the missing element.
     testTimeout: 60_000,
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, configure, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { createMemoryRouter, type LoaderFunctionArgs, useRouteError } from 'react-router-dom';
@@ -28,9 +28,6 @@ import {
 import { RouterProvider, redirect, useLoaderData } from 'shared-contracts/router';
 import contractWordsArabic from '../contract/i18n/contract-words.ar.ts';
 import { type FakeAnswer, fakeApi, type RecordedCall } from './fake-api.tsx';
-
-/** How long a test waits for an element: generous, for a machine that runs many tests at once. */
-configure({ asyncUtilTimeout: 15_000 });
 
 import { sampleSite } from './sample-site.tsx';
 
