@@ -17,6 +17,11 @@ export function ProductShelf(`,
   });
   await composition.expectVersion('mfe-catalog', version);
   await shopper.open('/ProductListing?SearchTerm=sofa');
+  // A page is measured from when its browser was idle for the first time.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[0-9a-f]+\.js$/.test(name)),
+  );
+  await shopper.idle();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.goto('/');
 

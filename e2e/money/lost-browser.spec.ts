@@ -28,8 +28,8 @@ test('a payment whose browser was lost becomes an order without it; the next vis
   const nextVisit = new Shopper(await context.newPage(), 'en');
   await expect(async () => {
     await nextVisit.open('/collections/sofas');
-    await nextVisit.page.waitForURL(/\/myorders\/KC-/, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await nextVisit.page.waitForURL(/\/myorders\/KC-/, { timeout: 15_000 });
+  }).toPass();
   expect(await nextVisit.stored('cartItems')).toBeNull();
   expect(await nextVisit.stored('Parms')).toBeNull();
   const orderNumber = nextVisit.page.url().split('/').at(-1) ?? '';
