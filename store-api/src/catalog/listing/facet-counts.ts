@@ -5,14 +5,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { type Bitmap, count, countBoth, intersects } from '../product-sets/bitmap.ts';
 import { bitmapsOf, withDigits } from '../product-sets/bitmaps-of-sets.ts';
 import { onePerFamily } from '../product-sets/one-per-family.ts';
-import {
-  allOf,
-  inStock,
-  type OptionKind,
-  othersThan,
-  type ProductSet,
-  withPrice,
-} from '../product-sets/product-set.ts';
+import { allOf, inStock, type OptionKind, othersThan, withPrice } from '../product-sets/product-set.ts';
 import { WHOLE_STORE } from '../products/answer-tags.ts';
 import {
   COUNTED_FACETS,
@@ -20,7 +13,6 @@ import {
   filterSets,
   MOST_TENTHS,
   type ProductFilter,
-  productsMatching,
   scopeOf,
 } from './product-filter.ts';
 
@@ -73,23 +65,24 @@ export async function countEverything(db: Db, filter: ProductFilter): Promise<Co
   };
 }
 
-/** The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option. */
+/**
+ * The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option.
+ * They share the sets of the filters, each of which is composed once.
+ */
 function setsFor(filter: ProductFilter) {
-  const anyStock = underOthers(filter, 'stock');
+  const scope = scopeOf(filter);
+  const filters = [...filterSets(filter)];
+  const underOthers = (facet: FacetName) =>
+    allOf(scope, ...filters.filter(([name]) => name !== facet).map(([, set]) => set));
+  const anyStock = underOthers('stock');
   return {
-    scope: scopeOf(filter),
-    matching: productsMatching(filter),
+    scope,
+    matching: onePerFamily(allOf(scope, ...filters.map(([, set]) => set))),
     stocked: onePerFamily(allOf(anyStock, inStock)),
     soldOut: onePerFamily(allOf(anyStock, othersThan(inStock))),
-    priced: allOf(underOthers(filter, 'price'), withPrice),
-    facets: new Map(FACETS.map(([facet, kind]) => [kind, onePerFamily(underOthers(filter, facet), kind)] as const)),
+    priced: allOf(underOthers('price'), withPrice),
+    facets: new Map(FACETS.map(([facet, kind]) => [kind, onePerFamily(underOthers(facet), kind)] as const)),
   } as const;
-}
-
-/** The listing without one facet's filter. */
-function underOthers(filter: ProductFilter, facet: FacetName): ProductSet {
-  const others = [...filterSets(filter)].filter(([name]) => name !== facet).map(([, set]) => set);
-  return allOf(scopeOf(filter), ...others);
 }
 
 type Option = Omit<CountedOption, 'count'>;

@@ -1,6 +1,6 @@
 /**
  * A bit for each product id, without words of zeros at the end. The bytes are PostgreSQL's: the first product of a byte is
- * its highest bit.
+ * its highest bit. Bitmaps are shared: nobody changes one.
  */
 export type Bitmap = Uint32Array;
 
@@ -24,6 +24,7 @@ export const wordAt = (bitmap: Bitmap, index: number) => bitmap[index] ?? 0;
 /** All in one of two. */
 export function union(one: Bitmap, other: Bitmap): Bitmap {
   const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one];
+  if (shorter.length === 0) return longer;
   const both = longer.slice();
   for (let index = 0; index < shorter.length; index += 1) both[index] = wordAt(longer, index) | wordAt(shorter, index);
   return both;
@@ -37,6 +38,7 @@ export function intersection(one: Bitmap, other: Bitmap): Bitmap {
 
 /** Those of one that are not in the other. */
 export function difference(one: Bitmap, other: Bitmap): Bitmap {
+  if (other.length === 0) return one;
   const left = one.slice();
   for (let index = 0; index < left.length; index += 1) left[index] = wordAt(one, index) & ~wordAt(other, index);
   return left;
@@ -60,8 +62,12 @@ export function countBoth(one: Bitmap, other: Bitmap): number {
 }
 
 export function intersects(one: Bitmap, other: Bitmap): boolean {
-  return one.some((word, index) => (word & wordAt(other, index)) !== 0);
+  const words = Math.min(one.length, other.length);
+  for (let index = 0; index < words; index += 1) if ((wordAt(one, index) & wordAt(other, index)) !== 0) return true;
+  return false;
 }
+
+export const isInhabited = (bitmap: Bitmap) => intersects(bitmap, bitmap);
 
 // https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel
 function ones(word: number): number {
