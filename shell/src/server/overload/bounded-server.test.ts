@@ -6,9 +6,12 @@ import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded
 
 let app: FastifyInstance;
 let sockets: Socket[] = [];
+/** What a request waits for. */
+let waitFor = async () => {};
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
+  waitFor = async () => {};
   await app.close();
 });
 
@@ -17,7 +20,10 @@ async function serve(limits: Partial<ServerLimits>, isProxy = false) {
     forceCloseConnections: true,
     serverFactory: (handler) => createBoundedServer(handler, () => isProxy, { ...SERVER_LIMITS, ...limits }),
   });
-  app.all('/', async ({ body }) => ({ body }));
+  app.all('/', async ({ body }) => {
+    await waitFor();
+    return { body };
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -60,19 +66,38 @@ test('a connection on which nothing happens is closed [OPS-10]', async () => {
 
 const GET = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
 
-test('a client beyond its connections is answered 503, and served again when it has closed some [OPS-10]', async () => {
-  await serve({ connectionsPerClient: 3 });
+// An office behind one address was answered 503 from its 513th connection on, whatever the server had to do.
+test('beyond its connections the server closes the oldest that waits for nothing, and serves the newest [OPS-10]', async () => {
+  await serve({ connections: 3 });
   await openConnections(3);
+  const [oldest] = sockets;
+  if (!oldest) throw new Error('no connection');
+  const closed = once(oldest, 'close');
+  expect(await answerTo(GET)).toMatch(/^HTTP\/1.1 200 /);
+  await closed;
+  expect(sockets.filter(({ destroyed }) => destroyed).length).toBe(2);
+});
+
+test('while all connections have requests the newest is answered 503 [OPS-10]', async () => {
+  await serve({ connections: 2 });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const asked: Promise<string>[] = [];
+  let asking = 0;
+  waitFor = () => {
+    asking += 1;
+    return done;
+  };
+  for (let sent = 0; sent < 2; sent += 1) asked.push(answerTo(GET));
+  while (asking < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   const refused = await answerTo(GET);
   expect(refused).toMatch(/^HTTP\/1.1 503 /);
   expect(refused).toContain('Retry-After: 5');
-  const [first] = sockets;
-  first?.destroy();
-  for (let answer = refused; !answer.startsWith('HTTP/1.1 200'); answer = await answerTo(GET)) {}
+  finish();
+  for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a trusted proxy has the connections of many clients [OPS-10]', async () => {
-  await serve({ connectionsPerClient: 3 }, true);
+  await serve({ connections: 6 }, true);
   await openConnections(10);
   expect(await answerTo(GET)).toMatch(/^HTTP\/1.1 200 /);
 });

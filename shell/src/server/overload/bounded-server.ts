@@ -1,12 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { Trust } from 'shared-contracts/server/trusted-proxies';
 
 export interface ServerLimits {
   readonly connections: number;
-  /** A trusted proxy's connections are those of many clients. */
-  readonly connectionsPerClient: number;
   /** Milliseconds until the headers, and until the whole request with its body, must have arrived. */
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -14,10 +12,8 @@ export interface ServerLimits {
   readonly idleTimeout: number;
 }
 
-/** A household or an office behind one address shares its connections; a browser opens six. */
 export const SERVER_LIMITS: ServerLimits = {
   connections: 8192,
-  connectionsPerClient: 512,
   headersTimeout: 10_000,
   // 64 KiB, the largest body, at 26 kbit/s.
   requestTimeout: 20_000,
@@ -29,25 +25,43 @@ const CHECK_MS = 1000;
 
 const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** An HTTP server that slow clients cannot exhaust (OPS-10); for Fastify's `serverFactory`. */
+/**
+ * An HTTP server that slow clients cannot exhaust (OPS-10); for Fastify's `serverFactory`. An office or a mobile network
+ * behind one address may open as many connections as there are. Beyond them, the client with most loses the oldest that
+ * waits for nothing, or else the newest is refused. A trusted proxy's connections are those of many clients: none is lost.
+ */
 export function createBoundedServer(handler: RequestListener, trustsProxy: Trust, limits = SERVER_LIMITS): Server {
   const { headersTimeout, requestTimeout } = limits;
   const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval: CHECK_MS }, handler);
-  server.maxConnections = limits.connections;
+  // Those of proxies too.
+  server.maxConnections = 2 * limits.connections;
   server.setTimeout(limits.idleTimeout);
-  const open = new Map<string, number>();
+  /** In the order of their arrival. */
+  const open = new Map<string, Set<Socket>>();
+  const asking = new WeakSet<Socket>();
+  let count = 0;
+
+  server.on('request', ({ socket }, response: ServerResponse) => {
+    asking.add(socket);
+    response.once('close', () => asking.delete(socket));
+  });
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || trustsProxy(remoteAddress)) return;
     const client = clientOrigin(remoteAddress);
-    const count = (open.get(client) ?? 0) + 1;
-    open.set(client, count);
+    const own = open.get(client) ?? new Set();
+    open.set(client, own.add(socket));
+    count += 1;
     socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
+      count -= 1;
+      own.delete(socket);
+      if (own.size === 0) open.delete(client);
     });
-    if (count > limits.connectionsPerClient) socket.end(BUSY, () => socket.destroy());
+    if (count <= limits.connections) return;
+    const [most = own] = [...open.values()].toSorted((one, other) => other.size - one.size);
+    const idle = [...most].find((held) => held !== socket && !asking.has(held));
+    if (idle) idle.destroy();
+    else socket.end(BUSY, () => socket.destroy());
   });
   return server;
 }
