@@ -32,6 +32,7 @@ import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
+import { createDevices } from './platform/http/devices.ts';
 import { answerErrors, answerUnreadable } from './platform/http/error-answers.ts';
 import { observeFeed } from './platform/http/feed-metrics.ts';
 import { createHashQueue } from './platform/http/hash-queue.ts';
@@ -114,7 +115,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms'));
   observeOperators(metrics.registry, db);
   observePools(metrics.registry, dependencies.pools ?? {});
-  const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, security });
+  const devices = createDevices(await installationSecret(db, 'devices'));
+  const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, devices, security });
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const followed = settings.cachesAnswers ? feed : undefined;
   const answers = followed
@@ -126,6 +128,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     db,
     settings,
     sessions,
+    devices,
     limits,
     metrics,
     security,

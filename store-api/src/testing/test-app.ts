@@ -18,6 +18,8 @@ export interface Credentials {
   readonly userId: number | string;
   /** What the page is in; English by default. */
   readonly language?: string;
+  /** A browser's cookie, of `knownDevice`. */
+  readonly device?: string;
 }
 
 /** A visitor who reads Arabic. */
@@ -77,6 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         token: as?.token ?? '',
         userid: String(as?.userId ?? ''),
         ...(as?.language ? { 'accept-language': as.language } : {}),
+        ...(as?.device ? { cookie: as.device } : {}),
         ...more.headers,
       },
     });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { cookie, cookieIn } from 'shared-contracts/server/cookies';
 import type { Previews } from '../preview/previews.ts';
 import type { ComposedStore } from '../rendering/composed.ts';
 import type { LiveStore } from '../rendering/live-store.ts';
-import { cookie, cookieIn } from './cookies.ts';
 import { storeOrigin } from './store-origin.ts';
 
 /** What a visitor's document is made with. */

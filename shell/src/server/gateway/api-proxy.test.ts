@@ -59,9 +59,11 @@ async function raw(request: string): Promise<string> {
 }
 
 describe('the gateway to the API', () => {
-  test('sends no cookie on: they are the shell’s own [OPS-16]', async () => {
+  test('sends no cookie on but the device’s: they are the shell’s own [OPS-16] [API-03]', async () => {
     const answer = await fetch(address('/api/who'), { headers: { cookie: 'store-preview=x; store-bucket=7' } });
     expect(await answer.json()).not.toHaveProperty('cookie');
+    const known = await fetch(address('/api/who'), { headers: { cookie: 'store-bucket=7; store-device=a.b' } });
+    expect(await known.json()).toMatchObject({ cookie: 'store-device=a.b' });
   });
 
   // The API limits forwarded clients and exempts the renderer, which sends no forwarding headers.

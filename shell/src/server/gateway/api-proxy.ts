@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attachment';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { cookieIn, DEVICE_COOKIE } from 'shared-contracts/server/cookies';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { ShellMetrics } from '../metrics.ts';
@@ -32,8 +34,8 @@ const CONNECTIONS = 128;
 const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, waiting: 1024, patience: 10_000 };
 
 /**
- * The API would wait for the first. Cookies are the shell's: who previews what is not the API's affair. The others it would
- * believe, and a client's own trace is a stranger's.
+ * The API would wait for the first. Cookies are the shell's but one: who previews what is not the API's affair. The others it
+ * would believe, and a client's own trace is a stranger's.
  */
 const NOT_PASSED_ON = new Set(['expect', 'cookie', 'traceparent', 'tracestate', 'baggage']);
 
@@ -145,6 +147,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, headers) => ({
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name))),
+        ...deviceOf(headers),
         ...trace,
         [POSITION_HEADER]: position(),
         'x-request-id': request.id,
@@ -178,6 +181,11 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
       },
     });
   });
+}
+
+function deviceOf({ cookie = '' }: IncomingHttpHeaders) {
+  const device = cookieIn(cookie, DEVICE_COOKIE);
+  return device === undefined ? {} : { cookie: `${DEVICE_COOKIE}=${device}` };
 }
 
 function bodyOf({ headers }: FastifyRequest, body: Buffer) {

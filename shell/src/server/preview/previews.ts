@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
-import { cookie, cookieIn } from '../document/cookies.ts';
+import { cookie, cookieIn } from 'shared-contracts/server/cookies';
 import { storeOrigin } from '../document/store-origin.ts';
 import type { ComposedStore } from '../rendering/composed.ts';
 import type { PreviewStores } from '../rendering/preview-stores.ts';

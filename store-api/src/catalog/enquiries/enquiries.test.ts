@@ -3,6 +3,7 @@ import { insertBulkEnquiry } from 'shared-contracts/api/insert-bulk-enquiry';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { insertGrievance } from 'shared-contracts/api/insert-grievance';
 import { sendEnquiry, testClock, written } from '../../testing/enquiries.ts';
+import { knownDevice } from '../../testing/known-device.ts';
 import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const clock = testClock();
@@ -122,13 +123,16 @@ describeOnDatabase(
       expect((await rows(app())).at(-1)?.phone_number).toBe('+91 98765-43210, ask for Ravi');
     });
 
-    it('is limited to ten a minute per address, all forms together [API-03]', async () => {
+    it('is limited to ten a minute per device, all forms together, and hinders no neighbour [API-03]', async () => {
       const same = await written(app(), clock);
+      const device = await knownDevice(app());
       for (let time = 0; time < 5; time += 1) {
-        await app().call(contactUs, same);
-        await app().call(insertBulkEnquiry, same);
+        await app().call(contactUs, same, device);
+        await app().call(insertBulkEnquiry, same, device);
       }
-      expect((await app().refused(insertGrievance, same)).status).toBe(429);
+      expect((await app().refused(insertGrievance, same, device)).status).toBe(429);
+      await app().call(contactUs, same, await knownDevice(app()));
+      await app().call(contactUs, same);
     });
   },
   { now: clock.now },

@@ -4,7 +4,7 @@ import { insertBulkEnquiry } from 'shared-contracts/api/insert-bulk-enquiry';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { insertGrievance } from 'shared-contracts/api/insert-grievance';
 import type { BotCheck } from '../../platform/forms/bot-check.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
+import { FORMS } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
@@ -14,7 +14,7 @@ import { type SentEnquiry, takeEnquiry } from './take-enquiry.ts';
 
 /** Everything that people write to the store: one way in, whatever the form. */
 export function enquiryRoutes(api: Api, botCheck: BotCheck): void {
-  const limited = { limit: FORMS_PER_ORIGIN };
+  const limited = { limit: FORMS };
   const take = (kind: EnquiryKind, sent: SentEnquiry) => takeEnquiry(api, botCheck, kind, sent);
 
   registerCall(api, contactUs, ({ parameters, request }) => take('contact', { ...parameters, request }), limited);

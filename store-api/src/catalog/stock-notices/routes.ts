@@ -3,7 +3,7 @@ import { insertStockNotice } from 'shared-contracts/api/insert-stock-notice';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
+import { FORMS } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { conflict, invalidField } from '../../platform/http/problems.ts';
@@ -27,7 +27,7 @@ export function stockNoticeRoutes(api: Api): void {
       if (taken === 'in-stock') throw conflict('in-stock', 'The product is in stock already.');
       return [{ ResponseMsg: 'Saved Successfully' }];
     },
-    { limit: FORMS_PER_ORIGIN },
+    { limit: FORMS },
   );
 
   registerCall(

@@ -6,6 +6,7 @@ import { getFormToken } from 'shared-contracts/api/get-form-token';
 import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import { BLOG_SORT_COLUMNS } from 'shared-contracts/domain/constants';
+import { knownDevice } from '../../testing/known-device.ts';
 import { ARABIC_READER, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 
 const DINING_ROOM = 'how-to-choose-dining-room-furniture';
@@ -223,10 +224,11 @@ describeOnDatabase(
       expect(answer).toEqual([{ ResponseMsg: 'Unknown post' }]);
     });
 
-    it('is limited to ten a minute per address [CON-05] [API-03]', async () => {
+    it('is limited to ten a minute per device [CON-05] [API-03]', async () => {
+      const device = await knownDevice(app());
       const comment = await written(app(), { Slug: 'no-such-post' });
-      for (let time = 0; time < 10; time += 1) await app().call(insertBlogComment, comment);
-      const { status, headers } = await app().refused(insertBlogComment, comment);
+      for (let time = 0; time < 10; time += 1) await app().call(insertBlogComment, comment, device);
+      const { status, headers } = await app().refused(insertBlogComment, comment, device);
       expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
       wait(61_000);
       await app().call(insertBlogComment, comment);

@@ -4,7 +4,7 @@ import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
 import type { InferOutput } from 'valibot';
 import type { BotCheck } from '../../platform/forms/bot-check.ts';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
+import { FORMS } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { approvedComments, leaveComment } from './comments.ts';
@@ -29,7 +29,7 @@ export function blogRoutes(api: Api, botCheck: BotCheck): void {
     cached: { tags: () => ['content:posts', 'content:comments'] },
   });
   registerCall(api, insertBlogComment, async ({ parameters }) => [{ ResponseMsg: await comment(parameters) }], {
-    limit: FORMS_PER_ORIGIN,
+    limit: FORMS,
   });
 
   async function comment({ Website, FormToken, ...written }: Sent): Promise<ResponseMsg> {

@@ -2,6 +2,7 @@ import { deleteSubscriber } from 'shared-contracts/api/delete-subscriber';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
+import { knownDevice } from '../../testing/known-device.ts';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
@@ -111,11 +112,12 @@ describeOnDatabase(
       });
     });
 
-    it('is limited to ten a minute per address [SH-08] [API-03]', async () => {
+    it('is limited to ten a minute per device [SH-08] [API-03]', async () => {
+      const device = await knownDevice(app());
       for (let time = 0; time < 10; time += 1) {
-        await app().call(insertSubscriber, { EmailAddress: 'flood@example.com' });
+        await app().call(insertSubscriber, { EmailAddress: 'flood@example.com' }, device);
       }
-      const { status, headers } = await app().refused(insertSubscriber, { EmailAddress: 'flood@example.com' });
+      const { status, headers } = await app().refused(insertSubscriber, { EmailAddress: 'flood@example.com' }, device);
       expect([status, headers['retry-after'] !== undefined]).toEqual([429, true]);
     });
 

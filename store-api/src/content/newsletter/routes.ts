@@ -1,6 +1,6 @@
 import { deleteSubscriber } from 'shared-contracts/api/delete-subscriber';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
-import { FORMS_PER_ORIGIN } from '../../platform/forms/routes.ts';
+import { FORMS } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { subscribe, unsubscribe } from './readers.ts';
@@ -17,7 +17,7 @@ export function newsletterRoutes(api: Api): void {
       // The same for new and known addresses: the answer must not reveal a subscriber (SEC-02).
       return [{ ResponseMsg: 'Saved Successfully' }];
     },
-    { limit: FORMS_PER_ORIGIN },
+    { limit: FORMS },
   );
   registerCall(
     api,

@@ -3,8 +3,8 @@ import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
 import { type BotCheck, createBotCheck } from './bot-check.ts';
 
-/** All public forms together, per client address (API-03). */
-export const FORMS_PER_ORIGIN = { name: 'forms-origin', allowed: 10, windowSeconds: 60 };
+/** All public forms together (API-03). */
+export const FORMS = { name: 'forms', allowed: 10, perOrigin: 300, windowSeconds: 60 };
 
 /** Returns the check that all public forms share. */
 export async function formRoutes(api: Api): Promise<BotCheck> {

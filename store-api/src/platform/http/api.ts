@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { Job } from '../jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { Devices } from './devices.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,6 +17,7 @@ export interface Api {
   readonly db: Db;
   readonly settings: Settings;
   readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly security: SecurityEvents;

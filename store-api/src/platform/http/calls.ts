@@ -9,7 +9,7 @@ import type { Api } from './api.ts';
 import { headerText } from './header-text.ts';
 import { parseParameters } from './parameters.ts';
 import { forbidden, sessionExpired, unauthorized } from './problems.ts';
-import type { LimitRule } from './rate-limits.ts';
+import type { DeviceRule, LimitRule } from './rate-limits.ts';
 import type { SessionUser } from './sessions.ts';
 
 export interface Calling<Call extends ApiCall> {
@@ -38,7 +38,7 @@ export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras
 
 interface CallOptions<Call extends ApiCall> {
   /** Per client address, before the handler runs; the renderer is exempt (API-03). */
-  readonly limit?: LimitRule;
+  readonly limit?: LimitRule | DeviceRule;
   /** It hashes a password, so its callers take turns. */
   readonly hashes?: boolean;
   /** What of the answer is in the language of the request. */
@@ -134,12 +134,22 @@ function serve(
 ): void {
   api.calls.push(call);
   api.http.post(call.path, async (request, reply) => {
-    if (options.limit) await api.limits.countOrigin(options.limit, request);
+    if (options.limit) await countCaller(api, options.limit, request, reply);
     const body = await (options.hashes
       ? api.hashes.run(request, () => answer(request, reply))
       : answer(request, reply));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
+}
+
+async function countCaller(
+  { limits, devices }: Api,
+  limit: LimitRule | DeviceRule,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  devices.meet(request, reply);
+  await ('perOrigin' in limit ? limits.countDevice(limit, request) : limits.countOrigin(limit, request));
 }
 
 export async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUser> {

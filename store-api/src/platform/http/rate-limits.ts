@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import type { Trust } from 'shared-contracts/server/trusted-proxies';
 import type { Db } from '../database/schema.ts';
+import type { Devices } from './devices.ts';
 import { tooManyRequests } from './problems.ts';
 import type { SecurityEvents } from './security-events.ts';
 
@@ -15,6 +16,16 @@ export interface LimitRule {
   readonly windowSeconds: number;
 }
 
+/** For what whole mobile networks do from one address: `allowed` for each known device, `perOrigin` for all of an address. */
+export interface DeviceRule extends LimitRule {
+  readonly perOrigin: number;
+  /**
+   * For all of an address that come without the cookie, where only a robot does: a person has written before, e.g. logged
+   * in. Without it they have `perOrigin`.
+   */
+  readonly unknownPerOrigin?: number;
+}
+
 export interface RateLimits {
   /** Throws 429 with Retry-After beyond the limit. */
   count(rule: LimitRule, subject: string): Promise<void>;
@@ -24,6 +35,10 @@ export interface RateLimits {
   countOrigin(rule: LimitRule, request: FastifyRequest, hits?: number): Promise<void>;
   /** Counts several hits by client address; false beyond the limit. */
   isWithinOrigin(rule: LimitRule, request: FastifyRequest, hits: number): Promise<boolean>;
+  /** Counts by device, if it is known, and by client address. Throws 429 beyond either limit. */
+  countDevice(rule: DeviceRule, request: FastifyRequest): Promise<void>;
+  /** Counts several hits by device, if it is known, and by client address; false beyond either limit. */
+  isWithinDevice(rule: DeviceRule, request: FastifyRequest, hits: number): Promise<boolean>;
   /** Resets a subject, e.g. after a successful login. */
   forget(rule: LimitRule, subject: string): Promise<void>;
 }
@@ -32,11 +47,12 @@ interface LimitsNeed {
   readonly db: Db;
   readonly now: () => Date;
   readonly trustsProxy: Trust;
+  readonly devices: Devices;
   readonly security: SecurityEvents;
 }
 
 /** Fixed windows in a table, so that several API processes share the counts. */
-export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed): RateLimits {
+export function createRateLimits({ db, now, trustsProxy, devices, security }: LimitsNeed): RateLimits {
   /** Seconds to wait; 0 within the limit. */
   async function take(rule: LimitRule, subject: string, hits: number): Promise<number> {
     const moment = now();
@@ -63,6 +79,17 @@ export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed)
     if (seconds > 0) throw tooManyRequests(seconds);
   }
 
+  /** The device first: what it has too much is not held against its neighbours. */
+  async function takeDevice(rule: DeviceRule, request: FastifyRequest, hits: number): Promise<number> {
+    const origin = clientOrigin(request.ip);
+    const device = devices.numberOf(request);
+    const { unknownPerOrigin, perOrigin } = rule;
+    const allowed = device === null ? unknownPerOrigin : rule.allowed;
+    const ofDevice =
+      allowed === undefined ? 0 : await take({ ...rule, allowed }, device ?? `unknown at ${origin}`, hits);
+    return ofDevice || take({ ...rule, name: `${rule.name}-origin`, allowed: perOrigin }, origin, hits);
+  }
+
   return {
     count: (rule, subject) => count(rule, subject),
     isWithin: async (rule, subject) => (await take(rule, subject, 0)) === 0,
@@ -73,6 +100,12 @@ export function createRateLimits({ db, now, trustsProxy, security }: LimitsNeed)
     async isWithinOrigin(rule, request, hits) {
       return (await take(rule, clientOrigin(request.ip), hits)) === 0;
     },
+    async countDevice(rule, request) {
+      if (isRenderer(request, trustsProxy)) return;
+      const seconds = await takeDevice(rule, request, 1);
+      if (seconds > 0) throw tooManyRequests(seconds);
+    },
+    isWithinDevice: async (rule, request, hits) => (await takeDevice(rule, request, hits)) === 0,
     async forget(rule, subject) {
       await db.deleteFrom('rate_limits').where('key', '=', keyOf(rule, subject)).execute();
     },
