@@ -40,12 +40,25 @@ test('a silent change stream opens nothing while the API answers [OPS-11]', asyn
   await breaker.close();
 });
 
+test('a late probe is doubt, which ends with its answer and opens nothing [OPS-11]', async () => {
+  const probed = Promise.withResolvers<boolean>();
+  let streams = false;
+  const breaker = createApiBreaker({ isConfirmed: () => streams, probe: () => probed.promise, log, doubtMs: 5 });
+  const doubt = breaker.doubt();
+  await until(() => doubt.aborted);
+  expect(breaker.signal().aborted).toBe(false);
+  streams = true;
+  probed.resolve(true);
+  await until(() => !breaker.doubt().aborted);
+  await breaker.close();
+});
+
 test('it opens for an unavailable API, probes it repeatedly, and closes at the first answer [OPS-11]', async () => {
   const { api, breaker, isOpen } = bench();
   const before = breaker.signal();
   Object.assign(api, { streams: false, answers: false });
   await until(isOpen);
-  expect(before.aborted).toBe(true);
+  expect([before.aborted, breaker.doubt().aborted]).toEqual([true, true]);
   const { probes } = api;
   await until(() => api.probes >= probes + 3);
   expect(isOpen()).toBe(true);

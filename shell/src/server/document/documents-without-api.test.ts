@@ -21,6 +21,26 @@ describe('while the breaker is open', () => {
     expect((await open('/seen')).text).toBe('second');
   });
 
+  // Until it was sure that a stopped API gives no answer, four seconds, nobody got a page.
+  test('a cached page is served as soon as the API is in doubt; what was never cached waits until it is sure [OPS-11]', async () => {
+    const { open, pass, answer, doubtApi, loseApi, regainApi } = scriptedDocuments();
+    await open('/seen');
+    pass(3_600_000);
+    answer(hung);
+    const waiting = open('/seen');
+    const unseen = open('/unseen');
+    await new Promise(setImmediate);
+    doubtApi();
+    expect((await waiting).text).toBe('first');
+    expect((await open('/seen')).text).toBe('first');
+    answer(async () => rendered('unavailable', { status: 503, hydration: { loaderData: {}, errors: apiUnavailable } }));
+    loseApi();
+    expect((await unseen).status).toBe(503);
+    regainApi();
+    answer(async () => rendered('second'));
+    expect((await open('/seen')).text).toBe('second');
+  });
+
   test('a page that was never cached is rendered without asking the API, and not cached [OPS-11]', async () => {
     const { open, answer, loseApi, orders } = scriptedDocuments();
     loseApi();

@@ -30,7 +30,7 @@ interface PageDocumentsOptions {
   /** Of visits whose vitals are reported, 0 to 1; none when absent. */
   readonly vitalsShare?: number;
   readonly watch: ChangeWatch;
-  readonly breaker: Pick<ApiBreaker, 'signal'>;
+  readonly breaker: Pick<ApiBreaker, 'signal' | 'doubt'>;
   readonly cache?: PageCache;
   readonly queue?: FairQueue;
   /** Without it, documents link their style sheets. */
@@ -104,7 +104,10 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     }
   };
 
-  /** Undefined as soon as the API is unavailable, also for pages that wait for their turn. */
+  /**
+   * Undefined as soon as the API is unavailable, also for pages that wait for their turn. The last good page does not wait
+   * until that is sure.
+   */
   async function whileAvailable(request: DocumentRequest): Promise<PageDocument | undefined> {
     const available = breaker.signal();
     if (available.aborted) return undefined;
@@ -114,7 +117,8 @@ export function createPageDocuments(options: PageDocumentsOptions) {
       queue.run(request.client, async () =>
         available.aborted ? undefined : unlessAborted(renderOnce(request, available), available),
       );
-    return unlessAborted(made, available);
+    const inTime = await unlessAborted(made, breaker.doubt());
+    return inTime ?? (await lastGood(request, true)) ?? unlessAborted(made, available);
   }
 
   /** The last good page at once; else what can be rendered without the API, such as the cart's page, or a 503. */

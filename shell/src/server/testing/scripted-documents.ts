@@ -71,6 +71,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
   let cachedIn: Composed['cachedIn'] = 'memory and disk';
   let catalog = publishedRelease('mfe-catalog', '1.0.0');
   let unavailable = new AbortController();
+  let doubted = new AbortController();
   const orders: PageRequest[] = [];
   const current = (): Composed => ({
     releases: { catalog },
@@ -96,7 +97,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
     shell,
     metrics: createShellMetrics(),
     watch,
-    breaker: { signal: () => unavailable.signal },
+    breaker: { signal: () => unavailable.signal, doubt: () => doubted.signal },
     cache: createPageCache(watch, createStoredPages({ disk, store, shell })),
     queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
   });
@@ -128,7 +129,14 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
       catalog = publishedRelease('mfe-catalog', '2.0.0');
     },
     orders,
-    loseApi: () => unavailable.abort(),
-    regainApi: () => (unavailable = new AbortController()),
+    doubtApi: () => doubted.abort(),
+    loseApi() {
+      doubted.abort();
+      unavailable.abort();
+    },
+    regainApi() {
+      doubted = new AbortController();
+      unavailable = new AbortController();
+    },
   };
 }
