@@ -94,7 +94,7 @@ const CALLERS: readonly Caller[] = ['visitor', ...Array<Caller>(6).fill('shopper
 async function currentShopper(app: TestApp) {
   const settle = () => settledShopper(app, `Fuzzed${randomInt(1e9)}`);
   let shopper = await settle();
-  const known = { ...(await knownInStore(app)), ...ownedBy(shopper) };
+  const known = await valuesFor(app, shopper);
   return {
     known,
     headers(caller: Caller): Record<string, string> {
@@ -136,6 +136,11 @@ async function rowCounter({ db }: TestApp): Promise<() => Promise<string>> {
 
 /** Refused attempts are counted here. */
 const COUNTERS: ReadonlySet<string> = new Set(['rate_limits', 'login_attempts', 'sessions']);
+
+/** Values that exist in the store, and those of this shopper. */
+export async function valuesFor(app: TestApp, shopper: Shopper): Promise<KnownValues> {
+  return { ...(await knownInStore(app)), ...ownedBy(shopper) };
+}
 
 async function knownInStore({ db }: TestApp): Promise<KnownValues> {
   const places = await testPlaces(db);
