@@ -13,7 +13,8 @@ import { runEmbedded } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
 import { VERSION } from './platform/http/logs.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
-import { isEmptyShop, seed } from './seed/seed.ts';
+import { isEmptyShop } from './seed/seed.ts';
+import { seedAside } from './seed/seed-in-thread.ts';
 
 interface Closable {
   close(): PromiseLike<unknown>;
@@ -47,11 +48,12 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     );
     const embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
     if (embedded) refuseUnmoved(settings.dataDir);
-    const database = openPostgres(settings.databaseUrl ?? embedded?.url ?? '', settings.database, tracing);
+    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    const database = openPostgres(url, settings.database, tracing);
     await database.withoutTimeouts(async (db) => {
       if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
-      await seed(db, { dataDir: settings.dataDir, fillsSamples: settings.fillsSamples === true });
+      await seedAside(db, url, { dataDir: settings.dataDir, fillsSamples: settings.fillsSamples === true });
     });
     const onTrouble = (fault: unknown, failures: number) => {
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');

@@ -7,7 +7,7 @@ import { PLACE_TEXTS } from '../platform/places/translated-texts.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
 
-type SeedSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fillsSamples'>>;
+export type SeedSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fillsSamples'>>;
 
 /**
  * Fills in what every shop needs (places, tax rates, its own pages), and the samples unless SEED=none, all or nothing.
@@ -34,6 +34,12 @@ export async function seed(db: Db, { dataDir, fillsSamples = true }: SeedSetting
     return true;
   });
   if (hasSamples) await makeGuides(dataDir);
+}
+
+/** Whether `seed` has nothing to insert. */
+export async function isFilled(db: Db): Promise<boolean> {
+  const empty = await emptyTables(db);
+  return empty.size === 0 && (await untranslatedColumns(db)).size === 0;
 }
 
 export async function isEmptyShop(db: Db): Promise<boolean> {
