@@ -39,6 +39,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
   const { settings } = parsed;
   const fault = claimPrivateFolder(settings.dataDir);
   if (fault) return refuse([fault]);
+  let embedded: Awaited<ReturnType<typeof runEmbedded>> | null = null;
   try {
     let log: FastifyBaseLogger | undefined;
     const tracing = await openTracing(
@@ -46,7 +47,7 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       { name: 'store-api', version: VERSION },
       { info: (facts, message) => log?.info(facts, message), warn: (facts, message) => log?.warn(facts, message) },
     );
-    const embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
+    embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
     if (embedded) refuseUnmoved(settings.dataDir);
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     const database = openPostgres(url, settings.database, tracing);
@@ -82,6 +83,8 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     if (await isEmptyShop(database.db)) http.log.warn(EMPTY_SHOP);
     http.log.info({ dataDir: settings.dataDir }, 'ready');
   } catch (fault) {
+    // It would end by itself, but after this process: the next start would find it still there.
+    await embedded?.close().catch(() => undefined);
     refuse([explain(fault, settings)]);
   }
 }
