@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Paise } from 'shared-contracts/domain/money';
-import { Button } from 'shared-contracts/kit/button';
+import { Button, buttonClass } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import type { Product } from '../load-product.ts';
@@ -22,27 +22,24 @@ interface BuyActionProps {
 
 /**
  * The one primary button of the page. A bar at the window's lower edge repeats it with name and price once its row has
- * scrolled out; the bar is hidden from screen readers and the keyboard.
+ * scrolled out. The bar is for pointers only, so nothing in it can take the focus.
  */
 export function BuyAction({ product, price, quantity, maximum, children }: BuyActionProps) {
   const t = useWords(buyingWords);
   const { add, busy } = useAddToCart(product.ProductId, maximum);
   const row = useRef<HTMLDivElement>(null);
   const isOut = useScrolledOut(row);
-  const button = {
-    kind: 'primary',
-    'aria-disabled': busy,
-    'aria-busy': busy,
-    onClick: () => {
-      if (!busy) void add(quantity);
-    },
-    children: t(busy ? 'addingToCart' : 'addToCart'),
-  } as const;
+  const press = () => {
+    if (!busy) void add(quantity);
+  };
+  const name = t(busy ? 'addingToCart' : 'addToCart');
   return (
     <>
       <div ref={row} className={styles.row}>
         {children}
-        <Button {...button} />
+        <Button kind="primary" aria-disabled={busy} aria-busy={busy} onClick={press}>
+          {name}
+        </Button>
       </div>
       <div className={styles.bar} data-hidden={!isOut || undefined} aria-hidden="true">
         <div className="container">
@@ -50,7 +47,10 @@ export function BuyAction({ product, price, quantity, maximum, children }: BuyAc
             <CatalogueText text={product.MetaTitle} />
           </span>
           <Price amount={price} size="small" />
-          <Button {...button} tabIndex={-1} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above is for the keyboard. */}
+          <span className={buttonClass({ kind: 'primary', className: styles.add ?? '' })} onClick={press}>
+            {name}
+          </span>
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { images } from '../../testing/sample-catalogue.ts';
@@ -64,6 +65,20 @@ test("the large picture opens 'Product Images', whose Close and Escape give focu
   await user.click(opener);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+// It opened at the first picture, and the page behind went back to it too.
+test('the large picture opens at the one that was chosen, which stays chosen behind it [CAT-12]', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  const { user } = await show(3);
+  await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge picture 3 of 3' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Product Images' });
+  expect(within(dialog).getByText('Picture 3 of 3')).toBeInTheDocument();
+  expect(dialog.querySelector('.track')).toHaveProperty('scrollLeft', 800);
+  await user.keyboard('{Escape}');
+  expect(large()).toHaveAccessibleName('View 3 of the sofa');
+  width.mockRestore();
 });
 
 test.each([

@@ -35,16 +35,19 @@ export function PictureTrack({
     const index = indexInView(track.current);
     if (index !== null && index !== chosen && index < images.length) onChoose(index);
   };
-  // A swipe may precede this script: the picture in view is then the chosen one.
+  const show = () => {
+    const shown = track.current;
+    if (shown && indexInView(shown) !== chosen) shown.scrollLeft = forward * chosen * shown.clientWidth;
+  };
+  // A swipe may precede this script: the picture in view is then the chosen one. One that is chosen already is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
-  useEffect(follow, []);
+  useEffect(() => (chosen > 0 ? show() : follow()), []);
   const wasChosen = useRef(chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only for an outside choice: a swipe has scrolled already and must not be interrupted.
   useEffect(() => {
     if (wasChosen.current === chosen) return;
     wasChosen.current = chosen;
-    // Scrolls only for an outside choice: a swipe has scrolled already and must not be interrupted.
-    const shown = track.current;
-    if (shown && indexInView(shown) !== chosen) shown.scrollLeft = forward * chosen * shown.clientWidth;
+    show();
   }, [chosen, forward]);
 
   return (
