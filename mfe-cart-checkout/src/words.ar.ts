@@ -11,6 +11,13 @@ export default {
   startShopping: 'ابدأ التسوق',
   continueShopping: 'متابعة التسوق',
   quantityOf: 'كمية {name}',
+  quantityChanged: {
+    one: '{name}: قطعة واحدة، {total}.',
+    two: '{name}: قطعتان، {total}.',
+    few: '{name}: {n} قطع، {total}.',
+    many: '{name}: {n} قطعة، {total}.',
+    other: '{name}: {n} قطعة، {total}.',
+  },
   remove: 'إزالة',
   removeNamed: 'إزالة {name}',
   removed: 'تمت إزالة \u2068{name}\u2069.',

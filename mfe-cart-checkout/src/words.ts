@@ -11,6 +11,7 @@ export const words = defineWords('cart-checkout', {
   startShopping: 'Start shopping',
   continueShopping: 'Continue Shopping',
   quantityOf: 'Quantity of {name}',
+  quantityChanged: { one: '{name}: {n} piece, {total}.', other: '{name}: {n} pieces, {total}.' },
   remove: 'Remove',
   removeNamed: 'Remove {name}',
   removed: '{name} was removed.',

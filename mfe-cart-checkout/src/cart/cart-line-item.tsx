@@ -9,7 +9,6 @@ import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
-import { setQuantity } from '../pricing/change-cart.ts';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
 import { isCountable, oldPriceOf, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
@@ -20,10 +19,11 @@ interface CartLineItemProps {
   readonly item: ReviewedLine;
   readonly onRemove: () => void;
   readonly onSave: () => void;
+  readonly onQuantity: (quantity: number) => void;
 }
 
 /** A line of the cart (CART-02). */
-export function CartLineItem({ item, onRemove, onSave }: CartLineItemProps) {
+export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineItemProps) {
   const t = useWords(words);
   const { line, product, unitPrice, lineTotal, maximum, concern } = item;
   // The line is stored in the language in which it was added.
@@ -78,16 +78,14 @@ export function CartLineItem({ item, onRemove, onSave }: CartLineItemProps) {
               value={line.Quantity}
               max={Math.max(maximum, 1)}
               label={t('quantityOf', { name })}
-              onChange={(quantity) => setQuantity(line.ProductId, quantity)}
+              onChange={onQuantity}
             />
           </div>
           <p className={styles.total}>
             <Rupees amount={lineTotal} />
           </p>
-          {/* Why plus is disabled. Always rendered: screen readers announce changes of an existing status only. */}
-          <p className={styles.limit} role="status">
-            {line.Quantity === maximum && t('atMaximum', { n: maximum })}
-          </p>
+          {/* Why plus is disabled; the list announces it with the quantity. */}
+          {line.Quantity === maximum && <p className={styles.limit}>{t('atMaximum', { n: maximum })}</p>}
         </div>
       )}
       <IconButton

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CartLine, useWords } from 'shared-contracts';
+import { timesPaise } from 'shared-contracts/domain/money';
+import { useRupeesText } from '../money/use-rupees-text.ts';
+import { setQuantity } from '../pricing/change-cart.ts';
 import type { ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
@@ -16,6 +19,7 @@ interface CartListProps {
 /** Lines and removed lines in their order; announces changes and moves the focus to a neighbour. */
 export function CartList({ removing, reviewed }: CartListProps) {
   const t = useWords(words);
+  const rupees = useRupeesText();
   const { places, remove, saveForLater, undo, close } = removing;
   const [announcement, announce] = useState('');
   // The id of the element to focus once it is rendered; '' for none.
@@ -33,6 +37,13 @@ export function CartList({ removing, reviewed }: CartListProps) {
   const saveLine = (line: CartLine) => {
     saveForLater(line);
     announce(t('savedForLater', { name: line.ProductName }));
+  };
+  const changeQuantity = (item: ReviewedLine, quantity: number) => {
+    const { ProductId, ProductName: name } = inThisLanguage(item);
+    setQuantity(ProductId, quantity);
+    const total = rupees(timesPaise(item.unitPrice, quantity));
+    const limit = quantity === item.maximum ? ` ${t('atMaximum', { n: quantity })}` : '';
+    announce(t('quantityChanged', { name, n: quantity, total }) + limit);
   };
   const bringBack = ({ ProductId, ProductName }: CartLine) => {
     focusNext.current = removeButtonOf(ProductId);
@@ -71,6 +82,7 @@ export function CartList({ removing, reviewed }: CartListProps) {
                   item={item}
                   onRemove={() => removeLine(inThisLanguage(item))}
                   onSave={() => saveLine(inThisLanguage(item))}
+                  onQuantity={(quantity) => changeQuantity(item, quantity)}
                 />
               )
             );

@@ -73,11 +73,30 @@ test('minus stops at 1, plus is disabled at the maximum [CART-02]', async () => 
   expect(line.queryByText(/Cannot add more/)).not.toBeInTheDocument();
   await user.click(plus);
   expect(plus).toBeDisabled();
-  // In a live region, for screen readers.
-  expect(line.getByText('Cannot add more than 5 items for this product')).toHaveAttribute('role', 'status');
+  expect(line.getByText('Cannot add more than 5 items for this product')).toBeVisible();
   for (let presses = 0; presses < 4; presses++) await user.click(minus);
   expect(minus).toBeDisabled();
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);
+});
+
+// Plus and minus were silent; at the maximum a second region spoke too.
+test('a change of quantity is announced once, with its total and the limit [CART-02]', async () => {
+  rememberCart({ ...sofa, Quantity: 3 });
+  const { user } = await openCart();
+  const spoken = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  const before = spoken();
+  const said = () => spoken().filter((text) => !before.includes(text));
+  const plus = screen.getByRole('button', { name: 'Increase quantity' });
+  await user.click(plus);
+  expect(said()).toEqual([`${sofa.ProductName}: 4 pieces, ₹1,83,998.00.`]);
+  await user.click(plus);
+  expect(said()).toEqual([
+    `${sofa.ProductName}: 5 pieces, ₹2,29,997.50. Cannot add more than 5 items for this product`,
+  ]);
 });
 
 test('quick presses are one question to the server [CART-04]', async () => {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $cartCount, $storageReady, links, useWords } from 'shared-contracts';
+import { $cartCount, $storageReady, links, on, useWords, withoutLanguage } from 'shared-contracts';
 import { CartIcon } from 'shared-contracts/kit/icons';
+import { useLocation } from 'shared-contracts/router';
 import { shellWords } from '../words.ts';
 import { CountedLink } from './counted-link.tsx';
 
@@ -21,18 +22,29 @@ export function CartLink() {
   );
 }
 
-/** Announces changes, not the number that a page starts with. */
+/**
+ * Announces changes, not the number that a page starts with. A toast says what was added on this page, and the cart's
+ * own page what changes there.
+ */
 function CartAnnouncer({ ready, count }: { readonly ready: boolean; readonly count: number }) {
   const t = useWords(shellWords);
+  const isCartPage = withoutLanguage(useLocation().pathname) === links.cart();
   const known = useRef<number | null>(null);
   const [text, setText] = useState('');
+  useEffect(
+    () =>
+      on('cart:line-added', () => {
+        known.current = $cartCount.get();
+      }),
+    [],
+  );
   useEffect(() => {
     if (!ready) return;
-    if (known.current !== null && known.current !== count) {
+    if (known.current !== null && known.current !== count && !isCartPage) {
       setText(count > 0 ? t('cartChanged', { n: count }) : t('cartEmptied'));
     }
     known.current = count;
-  }, [ready, count, t]);
+  }, [ready, count, isCartPage, t]);
   return (
     <span role="status" className="visually-hidden">
       {text}

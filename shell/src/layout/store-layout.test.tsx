@@ -1,5 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { $cartLines, $logOut, $wishList, declareLanguages, installWords, links, on } from 'shared-contracts';
+import {
+  $cartLines,
+  $logOut,
+  $storageRefused,
+  $wishList,
+  declareLanguages,
+  emit,
+  installWords,
+  links,
+  on,
+} from 'shared-contracts';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { asha, header, openStore, search } from '../testing/open-store.tsx';
 import arabic from '../words.ar.ts';
@@ -157,6 +167,37 @@ describe('the cart', () => {
     act(() => $cartLines.set([]));
     expect(spoken()).toHaveTextContent('Your cart is empty');
   });
+
+  // A toast said 'added', then the header said the number.
+  test('does not repeat what a toast or the cart’s page has said [SH-04]', async () => {
+    await openStore();
+    const spoken = () => header().getByRole('status');
+    act(() => {
+      $cartLines.set([line(1)]);
+      emit('cart:line-added', { requestId: 'add-1', productId: 1, quantity: 5 });
+    });
+    expect(spoken()).toHaveTextContent('');
+    act(() => $cartLines.set([line(1), line(2)]));
+    expect(spoken()).toHaveTextContent('2 different items in your cart');
+  });
+
+  test('leaves what changes on its page to that page [SH-04]', async () => {
+    await openStore({ path: '/Cart' });
+    act(() => $cartLines.set([line(1)]));
+    expect(header().getByRole('status')).toHaveTextContent('');
+  });
+});
+
+// 'Added to cart' was said in a browser without room, and the cart was empty after a reload.
+test('where nothing can be stored, a cart says that it lasts as long as the tab [SH-27]', async () => {
+  await openStore();
+  const notice = () => screen.queryByText(/your cart lasts as long as this tab/);
+  act(() => $storageRefused.set(true));
+  expect(notice()).not.toBeInTheDocument();
+  act(() => $cartLines.set([line(1)]));
+  expect(await screen.findByText(/your cart lasts as long as this tab/)).toHaveAttribute('role', 'status');
+  act(() => $storageRefused.set(false));
+  expect(notice()).not.toBeInTheDocument();
 });
 
 describe('the wish list', () => {

@@ -66,7 +66,8 @@ function show({ id, kind, text, duration, subject = text }: RequestedToast): voi
   toast(text, {
     toastId: id,
     type: kind,
-    role: kind === 'error' ? 'alert' : 'status',
+    // The region around them is live: a live toast in it would speak twice. An error interrupts.
+    role: kind === 'error' ? 'alert' : 'group',
     autoClose: duration ?? TOAST_MS.standard,
     icon: kind === 'success' ? <CheckIcon size={20} /> : kind === 'error' ? <span>!</span> : false,
     closeButton: ({ closeToast }) => <CloseToast id={id} onClose={() => closeToast()} />,
