@@ -68,6 +68,12 @@ const QUERIES: readonly (readonly [term: string, first: string, category: string
   ['سريير كوين', AVANI, 'queen-size-beds'],
   ['كرصي خيزران', BELA_ARM, 'bar-stools'],
   ['خزنة ملابس', KIARA, 'wardrobes'],
+  ['كرسي هزار', JHULA, 'rocking-chairs'],
+  // What leads, where its words apart lead elsewhere.
+  ['طاولة طعام', ANAYA, 'dining-sets'],
+  ['طاوله طعام', ANAYA, 'dining-sets'],
+  ['سرير خشب', OJAS, 'beds'],
+  ['سرير ٢ متر', OJAS, 'beds'],
   // The beginning of a word.
   ['تلف', LEHAR, 'tv-units'],
   ['الأري', AARVI_TEAL, 'sofas'],

@@ -93,6 +93,18 @@ const QUERIES: readonly (readonly [term: string, ...first: readonly string[]])[]
   ['king b', OJAS],
   ['coff', NADI],
   ['sheesham so', TARANG],
+  // What leads, where its words apart lead elsewhere.
+  ['dining table', 'Dhara 4 Seater Dining Set in Mango Wood', 'Anaya 6 Seater Dining Set in Sheesham Wood'],
+  ['dining tables', 'Dhara 4 Seater Dining Set in Mango Wood', 'Anaya 6 Seater Dining Set in Sheesham Wood'],
+  ['wooden bed', OJAS, 'Avani Queen Size Bed in Mango Wood'],
+  ['sofa set for small living room', 'Niva 2 Seater Fabric Sofa in Mustard'],
+  // Arabic in Latin letters.
+  ['kanaba', AARVI_TEAL],
+  ['sareer', OJAS],
+  ['tawla', ISHA_BEDSIDE],
+  // Measures are in no name.
+  ['bed 2 m', OJAS],
+  ['bed 180cm', OJAS],
   // No product has all words: all but one.
   ['tv cabinet', LEHAR, KAVYA],
   ['sofa for living room', AARVI_TEAL],

@@ -22,7 +22,7 @@ const LEAST_SIMILARITY = 0.45;
 
 /** The words of a term, without stop words unless there are no others or the term ends with them. */
 export async function parseWords(db: Db, term: string): Promise<readonly SearchWord[]> {
-  const typed = wordsOf(term);
+  const typed = withoutMeasures(wordsOf(term));
   const known = await lookUp(db, [...new Set([...typed, ...pairsOf(typed), ...typed.flatMap(splitsOf).flat()])]);
   const isStopWord = (word: string) => known.get(word)?.isStopWord ?? false;
   const joined = joinPairs(typed, known);
@@ -47,6 +47,20 @@ function wordsOf(term: string): readonly string[] {
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, 2 * MOST_WORDS);
 }
 
+const MEASURE = /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u;
+const UNIT = /^(?:m|mm|cm|ft|foot|feet|inch|inches|meters?|metres?|مترا?|أمتار|امتار|سم|سنتيمتر)$/;
+const MEASURE_AND_UNIT = /^\p{Nd}+(?:m|mm|cm|ft|in|سم|متر)$/u;
+
+/** 'bed 2 m' means a bed: names do not say how long a piece is. A term of measures alone stays. */
+function withoutMeasures(words: readonly string[]): readonly string[] {
+  const isMeasure = (index: number) =>
+    MEASURE_AND_UNIT.test(words[index] ?? '') ||
+    (MEASURE.test(words[index] ?? '') && UNIT.test(words[index + 1] ?? '')) ||
+    (UNIT.test(words[index] ?? '') && MEASURE.test(words[index - 1] ?? ''));
+  const others = words.filter((_, index) => !isMeasure(index));
+  return others.length > 0 ? others : words;
+}
+
 interface KnownWord {
   /** As the catalogue's words are written. */
   readonly folded: string;
@@ -64,12 +78,13 @@ function splitsOf(word: string): readonly (readonly [string, string])[] {
   return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [word.slice(0, at + 2), word.slice(at + 2)]);
 }
 
-/** Joins 'book shelf' to 'bookshelf' if the catalogue has that word. */
+/** Joins 'book shelf' to 'bookshelf' if the catalogue or a synonym has that word. */
 function joinPairs(words: readonly string[], known: Known): readonly string[] {
   const joined: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const pair = `${words[index]}${words[index + 1] ?? ''}`;
-    const isOne = index + 1 < words.length && (known.get(pair)?.lexemes.length ?? 0) > 0;
+    const { lexemes = [], synonyms = [] } = known.get(pair) ?? {};
+    const isOne = index + 1 < words.length && lexemes.length + synonyms.length > 0;
     joined.push(isOne ? pair : (words[index] ?? ''));
     if (isOne) index += 1;
   }

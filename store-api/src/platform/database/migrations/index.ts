@@ -4,6 +4,7 @@ import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
 import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
+import * as searchPhrases from './0740-search-phrases.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0702-products-by-rank': productsByRank,
   '0710-invoice-pdfs': invoicePdfs,
   '0711-attachment-arrivals': attachmentArrivals,
+  '0740-search-phrases': searchPhrases,
 };
