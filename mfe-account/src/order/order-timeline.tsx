@@ -13,7 +13,7 @@ interface OrderTimelineProps {
   readonly steps: readonly Step[];
   /** A request may be the reason of a step. */
   readonly requests: Requests;
-  /** Undefined for downloads and for goods that came back. */
+  /** Undefined for downloads, and for an order that ended before its goods left. */
   readonly delivery: OrderDetail['Delivery'];
 }
 

@@ -36,6 +36,22 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
   expect(screen.getByText('Ring twice')).toBeInTheDocument();
 });
 
+// The timeline of a returned order lost its dispatch, and the order its parcel's number.
+test('what has come back shows its dispatch and its parcel [ACC-11]', async () => {
+  const Timeline = [
+    ...order.Timeline,
+    { StatusID: 3, StatusName: 'Completed', AtUTC: '2025-07-12T10:00:00Z', Reason: '' },
+    { StatusID: 4, StatusName: 'Returned', AtUTC: '2025-07-20T10:00:00Z', Reason: '' },
+  ];
+  const parcel = { ExpectedOn: null, Carrier: 'Blue Dart', TrackingNumber: '8123', TrackingUrl: '' };
+  const Delivery = { State: 'delivered', DispatchedUTC: '2025-07-08T10:00:00Z', ...parcel };
+  await openOrder({ ...order, Timeline, Delivery });
+  const timeline = within(await screen.findByRole('region', { name: 'Status' }));
+  expect(timeline.getAllByRole('listitem')[2]).toHaveTextContent('08-07-2025');
+  expect(timeline.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('region', { name: 'Delivery' })).toHaveTextContent('8123');
+});
+
 test('the note of an order is shown as it was typed, whatever its language [ACC-11]', async () => {
   await openOrder({ ...order, OrderNote: '<b>الطابق</b> الثالث' });
   const note = await screen.findByRole('region', { name: 'Your note' });

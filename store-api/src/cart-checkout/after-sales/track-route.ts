@@ -2,6 +2,7 @@ import { trackOrder } from 'shared-contracts/api/track-order';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
+import { statusName } from '../orders/order-status.ts';
 import { deliveryOnTheWire, hasGoods } from './deliveries/read-delivery.ts';
 
 /** Of all numbers together, so that neither numbers, which are consecutive, nor addresses are tried out. */
@@ -42,7 +43,8 @@ export function trackRoute(api: Api): void {
         (await limits.isWithin(WRONG_OF_NUMBER, number)) && (await limits.isWithin(WRONG_OF_ADDRESS, email));
       if (!isCalm) await limits.countOrigin(WRONG_OF_ORIGIN, request, 0);
       const { order_id, status_id, paid_at } = order;
-      const delivery = await deliveryOnTheWire(db, { order_id, status_id });
+      const isOver = ['Returned', 'Refunded'].includes(statusName(status_id));
+      const delivery = isOver ? null : await deliveryOnTheWire(db, { order_id, status_id });
       const isCarried = delivery !== null || (await hasGoods(db, order_id));
       return {
         OrderNumber: number,

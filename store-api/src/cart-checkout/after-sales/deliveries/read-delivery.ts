@@ -13,7 +13,7 @@ export function wasDispatched(db: Db, orderId: number): Promise<boolean> {
   );
 }
 
-/** Null for an order of downloads, and once the goods are back or the money is. */
+/** Null for an order of downloads, and for one that ended before its goods left. What has come back had been delivered. */
 export async function deliveryOnTheWire(
   db: Db,
   order: { readonly order_id: number; readonly status_id: number },
@@ -46,7 +46,7 @@ function stateOf(statusId: number, dispatchedAt: Date | null): Delivery['State']
       return 'delivered';
     case 'Returned':
     case 'Refunded':
-      return null;
+      return dispatchedAt === null ? null : 'delivered';
   }
 }
 
