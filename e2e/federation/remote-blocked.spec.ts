@@ -1,3 +1,4 @@
+import { PHONE } from '../store/viewports.ts';
 import { expect, test } from './support/federation-test.ts';
 import { RemoteLine } from './support/remote-line.ts';
 import { Visitor } from './support/visitor.ts';
@@ -48,6 +49,34 @@ for (const how of ['cut', 'slow'] as const) {
   });
 }
 
+// A listing that could be read became 'Loading…', then 'taking a short break'.
+test('a first page whose code is late stays as served and lives when the code comes', {
+  tag: ['@SH-12'],
+}, async ({ page, shopper }) => {
+  const visitor = new Visitor(page);
+  const line = await RemoteLine.of(page, 'mfe-catalog');
+  line.interrupt('slow');
+  await page.setViewportSize(PHONE);
+  await page.goto('/ProductListing');
+  await visitor.expectPageAsServed('All Furniture', SAID_WITHIN);
+  // The layout works meanwhile.
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visitor.withoutReload(async () => {
+    await line.mend();
+    await expect(visitor.unavailableRegions()).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Quick view/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(shopper.heading('All Furniture')).toBeVisible();
+  });
+});
+
 test('a page with regions of a remote whose line is cut shows the rest, and Retry brings a region', {
   tag: ['@SH-12'],
 }, async ({ page, shopper }) => {
@@ -77,7 +106,7 @@ test('a release that breaks only in browsers says so, and Retry brings the relea
   await composition.expectVersion('mfe-catalog', broken);
   const report = visitor.reportTaken();
   await shopper.open('/ProductListing');
-  await visitor.expectPageUnavailable();
+  await visitor.expectPageAsServed('All Furniture');
   await visitor.expectCartIntact();
   expect((await report).request().postDataJSON()).toMatchObject({ requestParameters: { Version: broken } });
 

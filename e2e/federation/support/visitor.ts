@@ -38,6 +38,13 @@ export class Visitor {
     await expect(this.page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
   }
 
+  /** A page that the server has rendered stays, below what is missing. */
+  async expectPageAsServed(heading: string, timeout?: number): Promise<void> {
+    await expect(this.unavailableRegions().first()).toBeVisible(timeout ? { timeout } : {});
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(this.page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+
   /** Regions on other teams' pages whose remote is unavailable. */
   unavailableRegions(): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'unavailable right now' });

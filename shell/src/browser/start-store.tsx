@@ -22,6 +22,7 @@ import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
 import { loadFurtherWords, loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
 import { browserApi } from './browser-api.ts';
+import { followTranslation, isTranslated } from './follow-translation.ts';
 import { startServices } from './start-services.ts';
 
 /** A region whose module takes longer shows its unavailable text with Retry (SH-12). */
@@ -30,7 +31,13 @@ const MODULE_TIMEOUT_MS = 5000;
 /** The page handles the shopper's first input before it fetches the remaining texts. */
 const WHOLE_TEXTS_AFTER_MS = 100;
 
-/** Loads the modules that the server rendered with, then hydrates; renders from scratch where one is missing. */
+/** How often a translated page without its code asks for the code: until it is here, nothing replaces the markup. */
+const TRANSLATED_RETRY_MS = 5000;
+
+/**
+ * Loads the modules that the server rendered with, then hydrates. A page or region whose module is missing keeps the
+ * server's markup (SH-12); a page that the server did not render is rendered from scratch.
+ */
 export async function startStore(): Promise<void> {
   const boot = readBoot();
   declareLanguages(boot.languages ?? []);
@@ -49,8 +56,11 @@ export async function startStore(): Promise<void> {
         () => undefined,
       ),
   });
+  let isHydrated = false;
   provideRemotePort({
     ...modules,
+    // Hydration must find what the server rendered, whatever has failed in this browser.
+    failed: (id) => (isHydrated ? modules.failed(id) : boot.failed.includes(id)),
     async load(id, language) {
       const texts = language ? loadTeamWords(teamOf(id), language, modules) : undefined;
       // Without its texts a region shows English.
@@ -58,21 +68,28 @@ export async function startStore(): Promise<void> {
       return module;
     },
   });
-  const complete = await loadRenderedModules(boot, modules);
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) throw new Error(`the document has no #${ROOT_ELEMENT_ID}`);
+  const isPageLoaded = () => boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
+  await loadRenderedModules(boot, modules);
+  // A translated page cannot be hydrated.
+  while (isTranslated(root) && !isPageLoaded()) {
+    await nextTask(TRANSLATED_RETRY_MS);
+    await loadRenderedModules(boot, modules);
+  }
   await nextTask();
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
   const seen = new Map<string, unknown>();
   const routes = storeRoutes({ paths: pathsOf(boot.composition), modules, api, isElsewhere, seen });
-  // The server's loader data is valid while only regions or texts are missing; a missing page is reported by its loader.
-  const pageLoaded = boot.modules.every((id) => !id.includes('/pages/') || modules.loaded(id));
-  const created = createBrowserRouter(routes, boot.hydration && pageLoaded ? { hydrationData: boot.hydration } : {});
+  const created = createBrowserRouter(routes, boot.hydration ? { hydrationData: boot.hydration } : {});
   router = created;
   const { matches, loaderData } = created.state;
   const first = loaderData[matches.at(-1)?.route.id ?? ''];
   if (first !== undefined) seen.set(location.href, first);
   // Stores are filled after hydration: the server rendered them empty, and the first render must match.
   const startOnce = once(() => {
+    isHydrated = true;
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules, api), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
     const websiteLogo = layout.logo?.LogoUrl ?? '';
@@ -91,20 +108,23 @@ export async function startStore(): Promise<void> {
     </StrictMode>
   );
   await nextTask();
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  if (!root) throw new Error(`the document has no #${ROOT_ELEMENT_ID}`);
-  // A region that throws shows its unavailable text: it counts as any other fault.
-  const onCaughtError = (fault: unknown) => reportError(fault);
+  followTranslation(document.body);
+  const options = {
+    // A region that throws shows its unavailable text: it counts as any other fault.
+    onCaughtError: (fault: unknown) => reportError(fault),
+    // A region that was translated before its hydration is rendered anew.
+    onRecoverableError: (fault: unknown) => isTranslated(root) || reportError(fault),
+  };
   startTransition(() => {
-    if (boot.hydration && complete) hydrateRoot(root, store, { onCaughtError });
-    else createRoot(root, { onCaughtError }).render(store);
+    if (boot.hydration && !isTranslated(root)) hydrateRoot(root, store, options);
+    else createRoot(root, options).render(store);
   });
 }
 
 /** Splits the start into several tasks, so that input and frames are handled in between. */
-function nextTask(): Promise<void> {
+function nextTask(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    setTimeout(resolve, milliseconds);
   });
 }
 
@@ -142,17 +162,16 @@ function readBoot(): BootData {
   return JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootData;
 }
 
-/** Whether every module the server rendered with has loaded; hydration would not match without one. */
-async function loadRenderedModules(boot: BootData, modules: RemoteModules): Promise<boolean> {
+/** Settles when every module the server rendered with has loaded or is unavailable. */
+async function loadRenderedModules(boot: BootData, modules: RemoteModules): Promise<void> {
   const language = languageOf(location.pathname);
   const { words = {} } = boot;
   carryWords(language, words);
   // A page that shows its texts in the browser only, a receipt for example, has none in the document.
   const without = new Set(boot.modules.map(teamOf).filter((team) => !words[team]));
   const texts = Promise.allSettled([...without].map((team) => loadTeamWords(team, language, modules)));
-  const results = await Promise.allSettled(boot.modules.map((id) => modules.load(id)));
+  await Promise.allSettled(boot.modules.map((id) => modules.load(id)));
   await texts;
-  return results.every(({ status }) => status === 'fulfilled');
 }
 
 /** The composition of new visits; null when the shell does not answer. Requested when a remote is retried. */

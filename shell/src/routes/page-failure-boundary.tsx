@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { defineIsland } from 'shared-contracts';
 import { useRevalidator, useRouteError } from 'shared-contracts/router';
 import { asPageFailure } from '../composition/as-page-failure.ts';
@@ -8,10 +9,19 @@ export const PageFailureView = defineIsland({
   load: async () => (await import(/* webpackChunkName: "idle" */ '../layout/page-failure.tsx')).PageFailureView,
 });
 
+/** Of a visit: what takes every page apart must not be mounted for ever. */
+let mountsLeft = 3;
+
 /** Shows a failed page inside the layout; Retry needs no reload (SH-12). */
 export function PageFailureBoundary() {
-  const { failure } = asPageFailure(useRouteError());
+  const error = useRouteError();
+  const { failure } = asPageFailure(error);
   const { revalidate, state } = useRevalidator();
+  const isTakenApart = error instanceof Error && error.name === 'NotFoundError';
+  useEffect(() => {
+    // An extension has moved or removed elements of the page: it is mounted anew (SH-27).
+    if (isTakenApart && mountsLeft-- > 0) void revalidate();
+  }, [isTakenApart, revalidate]);
   return (
     <PageFailureView kind={failure} online={useOnline()} busy={state === 'loading'} onRetry={() => void revalidate()} />
   );

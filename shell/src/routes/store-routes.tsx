@@ -47,6 +47,7 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
     {
       id: 'root',
       Component: StoreRoot,
+      ErrorBoundary: PageFailureBoundary,
       children: [
         routesUnder('ar?', '', options),
         ...furtherLanguages().map(({ code }) => routesUnder(code, `${code}:`, options)),

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { VISITORS_ROUTES } from '../look/routes.ts';
+import { productsInStock } from '../store/api-questions.ts';
+import { expect, test } from '../store/store-test.ts';
+
+/*
+ * Much of India reads shops through the browser's translation, which replaces text nodes that React holds: plus left the
+ * subtotal at its old sum, and a change of language left a blank page.
+ */
+
+// One route is unknown.
+test.use({ allowedComplaints: [/status of 404/] });
+
+/** Translates the page as Chrome does, now and whenever something is added; what says `translate="no"` is left alone. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const translateIn = (part: Node) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      if (part instanceof Text) found.push(part);
+      for (const text of found) {
+        const isLeft =
+          !text.data.trim() || text.parentElement?.closest('font, script, style, textarea, [translate=no]');
+        if (isLeft || !text.isConnected) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    translateIn(document.body);
+    // Later than the page's own observers, as a translator that asks a server is.
+    new MutationObserver((records) => {
+      setTimeout(() => {
+        for (const { addedNodes } of records) addedNodes.forEach(translateIn);
+      });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(page.locator('#store font').first()).toBeAttached();
+}
+
+for (const { name, path } of VISITORS_ROUTES) {
+  test(`the page ${name}, translated, changes its language in place and is left for another`, {
+    tag: ['@SH-27'],
+  }, async ({ page, shopper }) => {
+    await shopper.open(path);
+    await translate(page);
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(shopper.heading('Your cart')).toBeVisible();
+  });
+}
+
+test('a shopper of a translated page sees every sum and state change', { tag: ['@SH-27'] }, async ({
+  page,
+  shopper,
+  request,
+}) => {
+  const [sofa] = await productsInStock(request);
+  if (!sofa) throw new Error('the catalogue has no product');
+  await shopper.open(`/collections/${sofa.CategorySlug}/${sofa.Slug}`);
+  await translate(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(shopper.heading('Your cart')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const sum = async () => Number((await summary.locator('strong').first().innerText()).replaceAll(/[^\d.]/g, ''));
+  await expect.poll(sum).toBeGreaterThan(0);
+  const one = await sum();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect.poll(sum).toBe(2 * one);
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect.poll(sum).toBe(one);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo removing/ }).click();
+  await expect.poll(sum).toBe(one);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Check Out' }).click();
+  await expect(page).toHaveURL(/\/(Checkout|Login)/);
+});
+
+test('home that is translated before its scripts come lives all the same', { tag: ['@SH-27'] }, async ({
+  page,
+  shopper,
+}) => {
+  const waiting: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route('**/*.js', (route) => (isHeld ? void waiting.push(() => route.continue()) : route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await translate(page);
+  isHeld = false;
+  await Promise.all(waiting.map((go) => go()));
+  await shopper.settled();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
