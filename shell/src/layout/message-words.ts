@@ -3,6 +3,7 @@ import { defineWords } from 'shared-contracts';
 /** Texts of pages that cannot be shown; they come with those. */
 export const messageWords = defineWords('shell', {
   offlineNotice: 'You are offline. The pages you have opened stay here; the others come when you are connected again.',
+  storageRefused: 'This browser stores nothing here, or has no room left: your cart lasts as long as this tab.',
   offlineTitle: 'You are offline',
   offlineText:
     'This page has not been opened yet. Your cart is safe; the page comes by itself when you are connected again.',

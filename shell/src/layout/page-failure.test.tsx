@@ -45,6 +45,13 @@ test('offline it says so, and retries as soon as the connection is back [SH-12]'
   onLine.mockRestore();
 });
 
+// The offline strip stood over 'We have been notified'.
+test('offline nobody claims to have been notified of a fault [SH-12] [SH-24]', async () => {
+  await renderPage(<PageFailureView kind="fault" online={false} busy={false} onRetry={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+  expect(screen.queryByText(/notified/)).not.toBeInTheDocument();
+});
+
 test('while a retry is under way the button keeps its focus and does not retry twice [SH-12]', async () => {
   let retries = 0;
   const view = await renderPage(<PageFailureView kind="remote" online busy onRetry={() => retries++} />);

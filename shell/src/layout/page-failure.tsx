@@ -26,15 +26,15 @@ interface PageFailureViewProps {
 export function PageFailureView({ kind, online, busy, onRetry }: PageFailureViewProps) {
   const t = useWords(messageWords);
   const contract = useWords(contractWords);
-  // A defect is one online too.
-  const isFault = kind === 'fault';
-  const [title, text] = WORDS[online || isFault ? kind : 'offline'];
+  // Offline nobody has been notified of a defect.
+  const [title, text] = WORDS[online ? kind : 'offline'];
+  const isAwaited = !online || kind !== 'fault';
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const onOnline = () => retry();
-    if (!isFault) addEventListener('online', onOnline);
+    if (isAwaited) addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [isFault]);
+  }, [isAwaited]);
   return (
     <MessagePage title={t(title)} text={t(text)} drawing="lamp">
       {/* Stays focusable while busy, so that focus is not lost. */}

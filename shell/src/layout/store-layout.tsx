@@ -8,6 +8,7 @@ import { Offline } from './offline.tsx';
 import { PageArea } from './page-area.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { StorageRefused } from './storage-refused.tsx';
 import { StoreHeader } from './store-header.tsx';
 import styles from './store-layout.module.css';
 
@@ -36,6 +37,7 @@ export function StoreLayout({
       <PageProgress />
       <StoreHeader categories={categories} logo={logo} testPayments={testPayments} />
       <Offline />
+      <StorageRefused />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageArea>{children}</PageArea>
       </main>
