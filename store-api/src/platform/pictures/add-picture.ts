@@ -127,13 +127,13 @@ async function makeOriginal(bytes: Buffer): Promise<Made> {
   if (!isPicture(bytes)) return refused('is no picture in JPEG, PNG, WebP or AVIF, whatever its name says');
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { autoOrient } = await picture.metadata();
+    // The limit would refuse a larger picture here already, as if it were damaged; nothing is decoded yet.
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (autoOrient.width * autoOrient.height > MOST_PIXELS) return refused('has more than 120 million pixels');
     if (autoOrient.width < LEAST_WIDTH) {
       return refused(`is ${autoOrient.width} pixels wide; it needs at least ${LEAST_WIDTH}`);
     }
-    const original = await picture
+    const original = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: WIDEST, height: 2 * WIDEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: 4 })
