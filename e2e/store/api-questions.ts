@@ -25,6 +25,7 @@ export interface ListedProduct {
   readonly Slug: string;
   readonly CategorySlug: string;
   readonly StockStatus: string;
+  readonly Rating: number | null;
 }
 
 /** Products in stock, newest first. */
