@@ -20,7 +20,7 @@ const BUTTONS = {
     addAddress: 'إضافة عنوان',
     leave: 'حذف حسابي',
     giveBack: 'إرجاع قطع',
-    sendCode: 'أرسلوا لي رمزًا',
+    sendCode: 'أرسل الرمز',
   },
 } as const;
 

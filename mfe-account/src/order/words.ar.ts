@@ -41,7 +41,7 @@ export const orderArabic = {
   orderNotFound: 'لم نجد طلبًا كهذا في حسابك.',
   orderFailed: 'تعذّر تحميل هذا الطلب.',
 
-  stillToCome: 'لم يحدث بعد',
+  stillToCome: 'في الانتظار',
   reasonCancelled: 'ملغى',
   reasonReturn: 'إرجاع \u2066{number}\u2069',
 

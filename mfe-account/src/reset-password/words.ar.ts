@@ -3,7 +3,7 @@ import type { resetWords } from './words.ts';
 
 export const resetArabic = {
   resetIntro: 'نرسل إليك رمزًا بالبريد الإلكتروني، وبه تختار كلمة مرور جديدة.',
-  sendCode: 'أرسلوا لي رمزًا',
+  sendCode: 'أرسل الرمز',
   sendingCode: 'جارٍ الإرسال…',
   hasCode: 'لدي رمز بالفعل',
   codeFromMail: 'يرجى إدخال الرمز الوارد في آخر رسالة أرسلناها إلى هذا العنوان.',

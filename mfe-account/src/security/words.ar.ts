@@ -4,7 +4,7 @@ import type { securityWords } from './words.ts';
 export const securityArabic = {
   emailPart: 'هل {email} عنوانك؟',
   emailPartText: 'بعد تأكيده يمكننا مراسلتك بشأن طلباتك.',
-  sendProof: 'أرسلوا لي الرابط',
+  sendProof: 'أرسل الرابط',
   proofSent: 'أرسلنا الرابط إلى {email}.',
   confirmAddress: 'تأكيد عنواني',
   emailConfirmed: 'تم تأكيد عنوان بريدك الإلكتروني.',

@@ -8,5 +8,5 @@ export const productArabic = {
   productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
   taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الشراء.',
   downloadTaxNote: 'شامل جميع الضرائب.',
-  emiFrom: 'تقسيط من {amount} شهريًا',
+  emiFrom: 'أقساط تبدأ من {amount} شهريًا',
 } satisfies Omit<Translation<typeof productWords>, keyof (typeof cardWords.english & typeof buyingWords.english)>;

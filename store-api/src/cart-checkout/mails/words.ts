@@ -81,7 +81,7 @@ export const orderWords = mailWords(
     orderSubject: 'تم تأكيد طلبك \u2066{orderNumber}\u2069',
     orderIntro: 'شكرًا لطلبك. استلمنا دفعتك ونحن نجهّز أثاثك.',
     orderIntroDigital: 'شكرًا لطلبك. استلمنا دفعتك.',
-    orderCall: 'سنراسلك حين يغادرنا الطلب، ونتصل بك قبل وصولنا.',
+    orderCall: 'سنراسلك عند شحن الطلب، ونتصل بك قبل وصولنا.',
     orderDelivery: 'يستغرق التوصيل من 7 إلى 13 يومًا، وسنتصل بك قبل وصولنا.',
     orderDigital: 'ما اشتريته للتنزيل جاهز في صفحة طلباتك.',
     dispatchedSubject: 'طلبك \u2066{orderNumber}\u2069 في الطريق إليك',
