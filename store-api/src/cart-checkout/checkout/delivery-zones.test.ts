@@ -34,7 +34,7 @@ describeOnDatabase(
       await until(async () => app().settings.store.deliveryZones.length === 4, 'the zones');
     });
 
-    it.each([
+    it.each<[string, () => [number, number][], string | undefined, number]>([
       [
         'nowhere yet: what the products say',
         () => [
