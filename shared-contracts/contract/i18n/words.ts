@@ -91,7 +91,9 @@ export function translation({ team, english }: Words<WordList>, language: Langua
 function translatedText(team: WordsOwner, language: Language, english: Text | undefined): Text | undefined {
   const texts = byEnglish.get(language)?.[team];
   if (!texts || english === undefined) return undefined;
-  return readText(texts[writtenText(english)] ?? '', english) ?? undefined;
+  const written = texts[writtenText(english)];
+  // A word that is not said otherwise is the release's.
+  return written?.trim() ? (readText(written, english) ?? undefined) : undefined;
 }
 
 /** Missing and blank translations fall back to English, which keeps its direction within a language from right to left. */
