@@ -23,6 +23,7 @@ const STORE_API: House = {
         'interface-texts',
         'translation-commands',
         'backup',
+        'facts',
         'pdf',
       ],
     ],
@@ -54,7 +55,12 @@ const STORE_API: House = {
   },
   content: {
     on: ['platform'],
-    floors: [['documents'], ['pages', 'blog', 'faq', 'newsletter', 'promos', 'menus', 'studios'], ['site'], ['']],
+    floors: [
+      ['documents'],
+      ['pages', 'blog', 'faq', 'newsletter', 'promos', 'promises', 'menus', 'studios'],
+      ['site'],
+      [''],
+    ],
   },
   'cart-checkout': {
     on: ['platform', 'account', 'catalog'],

@@ -89,12 +89,11 @@ export const words = defineWords('cart-checkout', {
   digitalState: 'The state decides the tax on your invoice.',
   shippingMethod: 'Shipping method',
   standard: 'Standard',
-  standardDays: 'Delivered in 7-13 days',
+  standardDays: 'Delivered in {min}-{max} days',
   shippingPolicy: 'Shipping policy',
   policyWhere: 'We deliver to homes and offices all over India, and within India only.',
-  policyWhen: 'Delivery takes 7-13 days. You get a message when your order leaves us and before the van arrives.',
-  policyAssembly:
-    'Assembly is free in major cities. Elsewhere it costs about ₹700-1,000 for a bed, paid directly to the assembler. Our service partner visits within 48-72 business hours after delivery.',
+  policyWhen:
+    'Delivery takes {min}-{max} days. You get a message when your order leaves us and before the van arrives.',
   policyMore: 'Read the delivery and assembly policy',
   paymentsClosed: 'This shop takes no payments yet',
   paymentsClosedText: 'Your cart and all that you fill in here stay. Pay as soon as payments open.',

@@ -157,7 +157,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const botCheck = await formRoutes(api);
   catalogRoutes(api, botCheck, {
     hasBought,
-    leastInstalment: (price) => leastInstalment(price, settings.store.emiAnnualRate),
+    leastInstalment: (price) => {
+      const { emiAnnualRate } = settings.store;
+      return emiAnnualRate === null ? null : leastInstalment(price, emiAnnualRate);
+    },
   });
   contentRoutes(api, botCheck, () => advertisedCoupons(db, now()));
   api.jobs.push(reportCouponPeriods(db, now));

@@ -36,6 +36,8 @@ import { databaseCommands } from './platform/backup/database-commands.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
 import { completionCommand } from './platform/command-line/completion.ts';
 import type { Vocabulary } from './platform/command-line/read-line.ts';
+import { deliveryCommands } from './platform/facts/delivery-commands.ts';
+import { factsCommands } from './platform/facts/facts-commands.ts';
 import { INTERFACE_TEXTS } from './platform/interface-texts/interface-texts.ts';
 import { mailCommands } from './platform/mail/mail-commands.ts';
 import { MAIL_TEXTS } from './platform/mail/translated-texts.ts';
@@ -47,6 +49,7 @@ import { translationCommands } from './platform/translation-commands/translation
 /** All commands of `npm run store`, in the order of its help. */
 export const COMMANDS: Vocabulary = {
   subjects: {
+    facts: 'What the store says about itself: name, address, tax number, logo, colours, delivery days.',
     products: 'What the shop sells: create, change, show, import and export it.',
     'products pictures': 'The pictures of a product.',
     orders: 'What was bought: see it, move it on, give money back, decide returns.',
@@ -64,6 +67,7 @@ export const COMMANDS: Vocabulary = {
     vendors: 'The brands, and who makes for them.',
     importers: 'Who imports what comes from abroad.',
     shipping: 'How products are delivered, and what that costs.',
+    delivery: 'Zones: what delivery costs and takes by place, weight and value.',
     synonyms: 'Words that shoppers type for what the catalogue calls otherwise.',
     translations: 'What the shop says in other languages than English.',
     gst: 'Tax rates, from a file that an accountant can read.',
@@ -73,6 +77,7 @@ export const COMMANDS: Vocabulary = {
     banners: 'The slides of the home page.',
     strip: 'The line above the header.',
     offers: 'The special offers.',
+    promises: 'What the shop promises: free assembly, a warranty; and where it says so.',
     faqs: 'Questions and their answers, in groups.',
     posts: 'The articles of the blog.',
     studios: 'The places where furniture can be seen.',
@@ -89,6 +94,7 @@ export const COMMANDS: Vocabulary = {
     completion: 'Lets a shell complete these words.',
   },
   commands: [
+    ...factsCommands,
     ...productCommands(findSold),
     ...pictureCommands,
     importCommand,
@@ -107,6 +113,7 @@ export const COMMANDS: Vocabulary = {
     ...vendorCommands,
     ...importerCommands,
     ...shippingCommands,
+    ...deliveryCommands,
     ...synonymCommands,
     ...translationCommands([...CATALOGUE_TEXTS, ...CONTENT_TEXTS, ...PLACE_TEXTS, ...INTERFACE_TEXTS, ...MAIL_TEXTS]),
     ...gstCommands,

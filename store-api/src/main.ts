@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { refuseUnmoved } from './platform/database/embedded/record.ts';
 import { runEmbedded } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
+import { openStoreFacts } from './platform/database/stored-facts.ts';
 import { VERSION } from './platform/http/logs.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
 import { isEmptyShop } from './seed/seed.ts';
@@ -59,12 +60,13 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     const onTrouble = (fault: unknown, failures: number) => {
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');
     };
-    const feed = await openChangeFeed({ open: database.openChangeLine, onTrouble });
+    const facts = await openStoreFacts(database.db, settings);
+    const feed = await openChangeFeed({ open: facts.before(database.openChangeLine), onTrouble });
     const clock = await followDatabaseClock(database.db);
     const stopping = new AbortController();
     const http = await buildApp({
       ...database,
-      settings,
+      settings: facts.settings,
       feed,
       tracing,
       stopping: stopping.signal,

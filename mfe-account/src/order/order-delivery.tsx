@@ -1,6 +1,6 @@
-import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
+import { type Language, localeOf, useLanguage, useSite, useWords } from 'shared-contracts';
 import type { Delivery } from 'shared-contracts/api/shapes/delivery';
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { Facts } from '../layout/facts.tsx';
 import type { OrderDetail } from './order-detail.ts';
@@ -15,6 +15,7 @@ interface OrderDeliveryProps {
 export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
   const t = useWords(orderWords);
   const language = useLanguage();
+  const { deliveryDays } = useSite();
   const { State, ExpectedOn, Carrier, TrackingNumber, TrackingUrl } = delivery;
   const number = <bdi dir="ltr">{TrackingNumber || TrackingUrl}</bdi>;
   const tracking = TrackingUrl ? (
@@ -24,10 +25,9 @@ export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
   ) : (
     number
   );
+  const expected = State === 'delivered' ? null : expectedText(ExpectedOn, orderedUTC, language, deliveryDays);
   const facts = [
-    ...(State === 'delivered'
-      ? []
-      : [{ name: t('expectedOn'), value: expectedText(ExpectedOn, orderedUTC, language) }]),
+    ...(expected ? [{ name: t('expectedOn'), value: expected }] : []),
     ...(Carrier ? [{ name: t('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
     ...(TrackingNumber || TrackingUrl ? [{ name: t('trackingNumber'), value: tracking }] : []),
   ];
@@ -40,9 +40,14 @@ export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
   );
 }
 
-/** The day that the store has named, else the days that it promises every order. */
-export function expectedText(expectedOn: string | null, orderedUTC: string, language: Language): string {
+/** The day that the store has named, else the days that it promises every order; null where it promises none. */
+export function expectedText(
+  expectedOn: string | null,
+  orderedUTC: string,
+  language: Language,
+  promised: SiteSettings['deliveryDays'],
+): string | null {
   if (expectedOn) return dayText(expectedOn, localeOf(language), { long: true });
   const day = (days: number) => dayText(daysFrom(new Date(orderedUTC), days), localeOf(language));
-  return `${day(DELIVERY_DAYS.min)} – ${day(DELIVERY_DAYS.max)}`;
+  return promised ? promised.map(day).join(' – ') : null;
 }

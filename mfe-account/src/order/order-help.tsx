@@ -16,10 +16,12 @@ export function OrderHelp({ orderNumber }: { readonly orderNumber: string }) {
         <p className="muted small">{t('helpText', { number: orderNumber })}</p>
       </div>
       <p className={styles.ways}>
-        <a href={telephoneLink(phone)}>
-          <PhoneIcon size={18} />
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
+        {phone && (
+          <a href={telephoneLink(phone)}>
+            <PhoneIcon size={18} />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
         <StoreLink to={links.contact()}>
           <MailIcon size={18} />
           {t('helpWrite')}

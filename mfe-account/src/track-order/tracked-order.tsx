@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { links, useLanguage, useWords } from 'shared-contracts';
+import { links, useLanguage, useSite, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
@@ -25,7 +25,9 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
   const t = useWords(trackWords);
   const says = useWords(orderWords);
   const language = useLanguage();
+  const { deliveryDays } = useSite();
   const { OrderNumber, OrderDateUTC, State, ExpectedOn, Carrier } = order;
+  const expected = expectedText(ExpectedOn, OrderDateUTC, language, deliveryDays);
   return (
     <section
       ref={ref}
@@ -60,9 +62,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
           </ol>
           <Facts
             facts={[
-              ...(State === 'delivered'
-                ? []
-                : [{ name: says('expectedOn'), value: expectedText(ExpectedOn, OrderDateUTC, language) }]),
+              ...(State !== 'delivered' && expected ? [{ name: says('expectedOn'), value: expected }] : []),
               ...(Carrier ? [{ name: says('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
             ]}
           />

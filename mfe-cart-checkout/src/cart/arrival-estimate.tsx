@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $pincode, localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { $pincode, localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
@@ -15,12 +14,15 @@ interface ArrivalEstimateProps {
 export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
   const t = useWords(words);
   const language = useLanguage();
+  const { deliveryDays } = useSite();
   const pincode = useStore($pincode);
   const { answer } = useQuery(checkPincode, isDelivered && pincode ? { PostalCode: pincode } : null);
   if (isDelivered === null) return <p className={styles.arrival}>{'\u00a0'}</p>;
   if (!isDelivered) return null;
   if (answer && !answer.serviceable) return <p className={styles.arrival}>{t('notServed', { pincode })}</p>;
-  const [first, last] = answer?.deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
+  const delivered = answer ? answer.deliveryDays : deliveryDays;
+  if (!delivered) return null;
+  const [first, last] = delivered;
   const now = new Date();
   const days = {
     from: dayText(daysFrom(now, first), localeOf(language)),

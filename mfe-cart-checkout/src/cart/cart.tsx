@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { links, useQuery, useWords } from 'shared-contracts';
+import { $pincode, links, useQuery, useWords } from 'shared-contracts';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
@@ -7,6 +8,7 @@ import { useLatest } from 'shared-contracts/kit/use-latest';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { cartJson } from '../pricing/cart-json.ts';
 import { acceptPrices } from '../pricing/change-cart.ts';
+import { deliveredTo } from '../pricing/delivered-to.ts';
 import { priceableLines } from '../pricing/priceable-lines.ts';
 import { reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
@@ -32,7 +34,8 @@ export function Cart() {
   const lines = useCartLines();
   const removing = useRemovedLines(lines);
   const { unreadable, drop, repair } = useUnreadableLines();
-  const request = lines.length > 0 ? { cartJsonData: cartJson(priceableLines(lines)) } : null;
+  const pincode = useStore($pincode);
+  const request = lines.length > 0 ? { cartJsonData: cartJson(priceableLines(lines)), ...deliveredTo(pincode) } : null;
   const pricing = useQuery(cartData, request, { debounce: PRICING_DEBOUNCE_MS });
   const priced = useLatest(pricing.answer);
   const reviewed = useMemo(() => lines.map((line) => reviewLine(line, priced)), [lines, priced]);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { links, useWords } from 'shared-contracts';
+import { links, useSite, useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Dialog } from 'shared-contracts/kit/dialog';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import linkStyles from 'shared-contracts/kit/link.module.css';
+import { usePromises } from 'shared-contracts/kit/promises';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
@@ -11,6 +12,9 @@ import { ShippingPrice } from './shipping-price.tsx';
 
 export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {
   const t = useWords(words);
+  const { deliveryDays } = useSite();
+  const days = deliveryDays && { min: deliveryDays[0], max: deliveryDays[1] };
+  const promises = usePromises('policy');
   const [policyShown, setPolicyShown] = useState(false);
   return (
     <section aria-label={t('shippingMethod')}>
@@ -19,7 +23,7 @@ export function ShippingMethod({ shipping }: { readonly shipping: number | undef
         <TruckIcon />
         <span className={styles.name}>
           <strong>{t('standard')}</strong>
-          <span className="muted small">{t('standardDays')}</span>
+          {days && <span className="muted small">{t('standardDays', days)}</span>}
         </span>
         {shipping !== undefined && <ShippingPrice amount={fromRupees(shipping)} />}
       </p>
@@ -30,8 +34,10 @@ export function ShippingMethod({ shipping }: { readonly shipping: number | undef
         <Dialog title={t('shippingPolicy')} onClose={() => setPolicyShown(false)}>
           <div className="prose">
             <p>{t('policyWhere')}</p>
-            <p>{t('policyWhen')}</p>
-            <p>{t('policyAssembly')}</p>
+            {days && <p>{t('policyWhen', days)}</p>}
+            {promises.map(({ title }) => (
+              <p key={title}>{title}</p>
+            ))}
             <p>
               <StoreLink to={links.policy('delivery-and-assembly')} className={linkStyles.more} target="_blank">
                 {t('policyMore')}

@@ -4,6 +4,7 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import { useLatest } from 'shared-contracts/kit/use-latest';
 import { cartJson } from '../pricing/cart-json.ts';
+import { deliveredTo } from '../pricing/delivered-to.ts';
 import { priceableLines } from '../pricing/priceable-lines.ts';
 import { reviewLine } from '../pricing/review-line.ts';
 import { useCartLines } from '../pricing/use-cart-lines.ts';
@@ -12,11 +13,12 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 /** Prices the cart for this address and code. A code that no longer applies is removed, with a notice (PAY-04). */
 export function useOrderPricing(draft: CheckoutDraft, change: (fields: Partial<CheckoutDraft>) => void) {
   const lines = useCartLines();
-  const { couponCode, StateProvinceID } = draft;
+  const { couponCode, StateProvinceID, PostalCode } = draft;
   const { status, answer, refetch } = useQuery(cartData, {
     cartJsonData: cartJson(priceableLines(lines)),
     CouponCode: couponCode,
     StateProvinceID: StateProvinceID ? Number(StateProvinceID) : null,
+    ...deliveredTo(PostalCode),
   });
 
   const couponIsRejected = couponCode !== '' && answer?.discount === 0;

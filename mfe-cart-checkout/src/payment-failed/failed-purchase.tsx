@@ -27,10 +27,15 @@ export function FailedPurchase() {
         <li>{t('failedOtherWay')}</li>
         <li>
           {t('failedHelp')}{' '}
-          <a href={telephoneLink(phone)}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>{' '}
-          · <StoreLink to={links.contact()}>{t('failedWrite')}</StoreLink>
+          {phone && (
+            <>
+              <a href={telephoneLink(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>{' '}
+              ·{' '}
+            </>
+          )}
+          <StoreLink to={links.contact()}>{t('failedWrite')}</StoreLink>
         </li>
       </ul>
       {isReady && handOff && (

@@ -1,7 +1,6 @@
-import { localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Rupees } from 'shared-contracts/kit/rupees';
@@ -56,9 +55,12 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
 
 function Arrival({ order }: { readonly order: CallAnswer<typeof getOrderDetail> }) {
   const t = useWords(words);
+  const { deliveryDays } = useSite();
   const language = useLanguage();
   const named = order.Delivery?.ExpectedOn;
   if (named) return <p>{t('arrivesOn', { day: dayText(named, localeOf(language), { long: true }) })}</p>;
   const day = (days: number) => dayText(daysFrom(new Date(order.OrderDateUTC), days), localeOf(language));
-  return <p>{t('arrives', { from: day(DELIVERY_DAYS.min), to: day(DELIVERY_DAYS.max) })}</p>;
+  if (!deliveryDays) return null;
+  const [fewest, most] = deliveryDays;
+  return <p>{t('arrives', { from: day(fewest), to: day(most) })}</p>;
 }

@@ -10,7 +10,10 @@ import type { ListingData } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
 /** Title, canonical address and first picture. Search results and filtered pages are not indexed (SH-18). */
-export function listingHead(data: ListingData | undefined, { language, storeName }: HeadContext): PageHead {
+export function listingHead(
+  data: ListingData | undefined,
+  { language, storeName, listingPromise }: HeadContext,
+): PageHead {
   const t = translator(listingWords, language);
   if (data?.kind !== 'products') {
     const title = t(data?.kind === 'past-the-end' ? 'pastTheEnd' : data ? 'unknownCategory' : 'allProducts');
@@ -22,7 +25,7 @@ export function listingHead(data: ListingData | undefined, { language, storeName
   const picture = products[0]?.Image;
   return {
     title: `${title} | ${storeName}`,
-    description: t('listingDescription', { heading, n: total }),
+    description: t('listingDescription', { heading, n: total, promise: listingPromise ? ` ${listingPromise}` : '' }),
     canonical: listingPath(query, trail.at(-1)),
     noindex: isNarrowed(query),
     ...(picture ? { image: pictureSources(picture).fallback, preload: preloadOf(picture, CARD_SIZES) } : {}),

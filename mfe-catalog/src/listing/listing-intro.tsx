@@ -1,4 +1,4 @@
-import { links, useWords } from 'shared-contracts';
+import { links, useSite, useWords } from 'shared-contracts';
 import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
@@ -27,7 +27,7 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
               <CatalogueText text={category.Intro} />
             </p>
           ) : (
-            <p className="lead">{t(query.searchTerm ? 'searchIntro' : 'allProductsIntro')}</p>
+            <Lead isSearch={query.searchTerm !== ''} />
           )}
         </div>
         {related.length > 0 && (
@@ -55,6 +55,14 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
       </div>
     </div>
   );
+}
+
+/** A store that says nothing of itself says nothing of its furniture either. */
+function Lead({ isSearch }: { readonly isSearch: boolean }) {
+  const t = useWords(listingWords);
+  const { tagline } = useSite();
+  if (!isSearch && !tagline) return null;
+  return <p className="lead">{t(isSearch ? 'searchIntro' : 'allProductsIntro')}</p>;
 }
 
 function crumbsAbove({ query, trail }: ProductListing, allProducts: string): Crumb[] {

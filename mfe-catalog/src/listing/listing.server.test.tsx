@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter } from 'react-router-dom';
-import { ApiProvider, LanguageProvider } from 'shared-contracts';
+import { ApiProvider, LanguageProvider, SiteProvider } from 'shared-contracts';
 import { RouterProvider } from 'shared-contracts/router';
 import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { reply } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
 import { listingExtras } from '../testing/sample-facets.ts';
 import { loadListing } from './load-listing.ts';
@@ -26,7 +27,9 @@ test('the server writes the products and the room as items of one list [CAT-01]'
   written.innerHTML = renderToString(
     <ApiProvider value={api}>
       <LanguageProvider language="en">
-        <RouterProvider router={router} />
+        <SiteProvider value={sampleSite}>
+          <RouterProvider router={router} />
+        </SiteProvider>
       </LanguageProvider>
     </ApiProvider>,
   );

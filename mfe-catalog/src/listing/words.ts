@@ -13,8 +13,8 @@ export const listingWords = defineWords('catalog', {
   allProductsIntro: 'Solid wood and fabric furniture for every room, delivered across India.',
   searchIntro: 'Everything in the shop that fits your search, best match first.',
   listingDescription: {
-    one: 'Shop {heading} online: 1 piece with free assembly in major cities and secured payment.',
-    other: 'Shop {heading} online: {n} pieces with free assembly in major cities and secured payment.',
+    one: 'Shop {heading} online: 1 piece{promise}.',
+    other: 'Shop {heading} online: {n} pieces{promise}.',
   },
   sortBy: 'Sort by',
   applySort: 'Sort',

@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import { ToolsIcon } from 'shared-contracts/kit/icons';
+import { PROMISE_ICON, usePromises } from 'shared-contracts/kit/promises';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import styles from './after-buying.module.css';
 import { Deals } from './attributes/deals.tsx';
@@ -19,12 +19,7 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
         <CatalogueText text={product.ShortDescription} />
       </p>
       <DeliveryFacts product={product} />
-      {!product.IsDigitalProduct && (
-        <p className={styles.banner}>
-          <ToolsIcon size={20} />
-          {t('assemblyBanner')}
-        </p>
-      )}
+      {!product.IsDigitalProduct && <CarriedPromises />}
       <Deals hasInstalments={product.EmiFrom !== null} />
       <ProductChips product={product} />
       <ShareLinks product={product} address={address} />
@@ -36,4 +31,16 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
       )}
     </>
   );
+}
+
+function CarriedPromises() {
+  return usePromises('carried').map(({ icon, title }) => {
+    const Icon = PROMISE_ICON[icon];
+    return (
+      <p key={title} className={styles.banner}>
+        <Icon size={20} />
+        {title}
+      </p>
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import { inLanguage, languageOf, links } from 'shared-contracts';
 import type { Family } from 'shared-contracts/api/shapes/family';
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { toRupees } from 'shared-contracts/domain/money';
 import { previewPicture } from 'shared-contracts/domain/picture';
 import { priceOf } from '../product-card/price-of.ts';
@@ -95,7 +94,7 @@ const NO_RETURNS = {
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 } as const;
 
-function shipping({ IsShippingFree, ShippingFee }: Product): object {
+function shipping({ IsShippingFree, ShippingFee, EstimatedShippingDays }: Product): object {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: IsShippingFree ? 0 : ShippingFee, currency: 'INR' },
@@ -104,8 +103,8 @@ function shipping({ IsShippingFree, ShippingFee }: Product): object {
       '@type': 'ShippingDeliveryTime',
       transitTime: {
         '@type': 'QuantitativeValue',
-        minValue: DELIVERY_DAYS.min,
-        maxValue: DELIVERY_DAYS.max,
+        minValue: EstimatedShippingDays,
+        maxValue: EstimatedShippingDays,
         unitCode: 'DAY',
       },
     },

@@ -16,11 +16,13 @@ export function Details() {
     <section className={`${surface.card} ${styles.details}`} aria-labelledby="reach-us">
       <h2 id="reach-us">{t('reachUs')}</h2>
       <dl>
-        <Detail name={t('contactPhone')}>
-          <a href={telephoneLink(phone)} className={linkStyles.text}>
-            <bdi>{phone}</bdi>
-          </a>
-        </Detail>
+        {phone && (
+          <Detail name={t('contactPhone')}>
+            <a href={telephoneLink(phone)} className={linkStyles.text}>
+              <bdi>{phone}</bdi>
+            </a>
+          </Detail>
+        )}
         {whatsapp && (
           <Detail name={t('contactMessaging')}>
             <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer" className={linkStyles.text}>
@@ -28,18 +30,22 @@ export function Details() {
             </a>
           </Detail>
         )}
-        <Detail name={t('contactEmail')}>
-          <a href={`mailto:${email}`} className={linkStyles.text}>
-            <bdi>{email}</bdi>
-          </a>
-        </Detail>
-        <Detail name={t('contactAddress')}>
-          <address>
-            <CatalogueText text={legalName} />
-            <br />
-            <CatalogueText text={address} />
-          </address>
-        </Detail>
+        {email && (
+          <Detail name={t('contactEmail')}>
+            <a href={`mailto:${email}`} className={linkStyles.text}>
+              <bdi>{email}</bdi>
+            </a>
+          </Detail>
+        )}
+        {(legalName || address) && (
+          <Detail name={t('contactAddress')}>
+            <address>
+              <CatalogueText text={legalName} />
+              <br />
+              <CatalogueText text={address} />
+            </address>
+          </Detail>
+        )}
         <Detail name={t('contactComplaint')}>
           <StoreLink to={links.grievance()} className={linkStyles.text}>
             {t('contactGrievance')}

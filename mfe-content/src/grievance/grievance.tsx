@@ -19,22 +19,28 @@ export function Grievance() {
   const form = useEnquiryLabels(t('grievanceForm'));
   return (
     <div className={styles.grievance}>
-      <section className={`${surface.card} ${styles.officer}`} aria-labelledby="grievance-officer">
-        <h2 id="grievance-officer">{t('grievanceOfficer')}</h2>
-        <p>
-          <CatalogueText text={grievanceOfficer.name} />
-        </p>
-        <p>
-          <a href={`mailto:${grievanceOfficer.email}`} className={linkStyles.text}>
-            <bdi>{grievanceOfficer.email}</bdi>
-          </a>
-        </p>
-        <p>
-          <a href={telephoneLink(grievanceOfficer.phone)} className={linkStyles.text}>
-            <bdi>{grievanceOfficer.phone}</bdi>
-          </a>
-        </p>
-      </section>
+      {grievanceOfficer.name && (
+        <section className={`${surface.card} ${styles.officer}`} aria-labelledby="grievance-officer">
+          <h2 id="grievance-officer">{t('grievanceOfficer')}</h2>
+          <p>
+            <CatalogueText text={grievanceOfficer.name} />
+          </p>
+          {grievanceOfficer.email && (
+            <p>
+              <a href={`mailto:${grievanceOfficer.email}`} className={linkStyles.text}>
+                <bdi>{grievanceOfficer.email}</bdi>
+              </a>
+            </p>
+          )}
+          {grievanceOfficer.phone && (
+            <p>
+              <a href={telephoneLink(grievanceOfficer.phone)} className={linkStyles.text}>
+                <bdi>{grievanceOfficer.phone}</bdi>
+              </a>
+            </p>
+          )}
+        </section>
+      )}
       <section className={styles.form} aria-labelledby="grievance-form">
         <h2 id="grievance-form">{t('grievanceForm')}</h2>
         <EnquiryForm

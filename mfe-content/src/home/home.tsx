@@ -16,13 +16,13 @@ export const LowerHome = defineIsland({ load: async () => (await import('./lower
 /** The order is HOME-09. */
 export function Home(data: HomeData) {
   const t = useWords(words);
-  const { storeName } = useSite();
+  const { storeName, tagline } = useSite();
   const { banners, popularCategories, cane, caneRoom, newArrivals, kingSizeBeds, fabricSofas } = data;
   const listingRoom = banners.find(({ LinkUrl }) => LinkUrl === links.allProducts()) ?? banners.at(-1);
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className="visually-hidden">
-        {storeName}: {t('homeHeading')}
+        {tagline ? `${storeName}: ${t('homeHeading')}` : storeName}
       </h1>
       {isEmptyShop(data) ? <OpeningSoon /> : null}
       <Carousel banners={banners} />

@@ -56,18 +56,22 @@ export function AddressCard({ places, chosen, onShow }: AddressCardProps) {
         ))}
       </ul>
       <ul className={styles.contact}>
-        <li>
-          <PhoneIcon size={20} />
-          <a href={telephoneLink(phone)}>
-            <bdi>{phone}</bdi>
-          </a>
-        </li>
-        <li>
-          <MailIcon size={20} />
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <PhoneIcon size={20} />
+            <a href={telephoneLink(phone)}>
+              <bdi>{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <MailIcon size={20} />
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
 import { CouponFault } from './shapes/coupon-fault.ts';
 import { Image } from './shapes/image.ts';
-import { OptionalPlaceId, optionalText } from './shapes/request-fields.ts';
+import { OptionalPlaceId, optionalText, PostalCode } from './shapes/request-fields.ts';
 import { TaxLine } from './shapes/tax-line.ts';
 
 /** A cart line as the server prices it. Price and DiscountedPrice are rupees per piece, tax-inclusive. */
@@ -46,6 +46,8 @@ export const cartData = defineCall({
     cartJsonData: CartJson,
     CouponCode: optionalText(50),
     StateProvinceID: OptionalPlaceId,
+    /** For the fee of a delivery zone; without it, that of a zone of all India, else the products' fees. */
+    PostalCode: v.optional(PostalCode),
   }),
   answer: v.object({
     productsData: v.array(PricedLine),

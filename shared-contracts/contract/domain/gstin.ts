@@ -11,6 +11,11 @@ export function isGstin(text: string): boolean {
   return FORM.test(text) && STATE.test(text) && checkDigit(text.slice(0, 14)) === text[14];
 }
 
+/** Whether there is a state with a GST code: '29'. */
+export function isStateCode(code: string): boolean {
+  return /^\d{2}$/.test(code) && STATE.test(code);
+}
+
 /** The GST code of the state a GSTIN is registered in: '29'. */
 export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2);

@@ -18,7 +18,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Called for every text in another language than English that a page shows. */
+/** Called for every text that a page shows and no English bundle has. */
 export type NoteWord = (team: WordsOwner, key: string, text: Text) => void;
 
 const NoteWordContext = createContext<NoteWord | undefined>(undefined);

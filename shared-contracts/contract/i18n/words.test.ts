@@ -91,6 +91,18 @@ describe('a language that no release brings', () => {
     expect(translator(list, 'ur')('sofas', { n: 5 })).toBe('\u20665 sofas\u2069');
   });
 
+  test('is not the only one with own words: those of a bundled language win over its release, until taken back [SH-16]', () => {
+    const list = defineWords('catalog', { buy: 'Buy', look: 'Look' });
+    installWords('catalog', 'ar', { buy: 'اشتر', look: 'انظر' });
+    installTexts('en', { catalog: { Buy: 'Purchase' } });
+    installTexts('ar', { catalog: { Buy: 'اقتن' } });
+    expect([translator(list, 'en')('buy'), translator(list, 'en')('look')]).toEqual(['Purchase', 'Look']);
+    expect([translator(list, 'ar')('buy'), translator(list, 'ar')('look')]).toEqual(['اقتن', 'انظر']);
+    installTexts('en', {});
+    installTexts('ar', {});
+    expect([translator(list, 'en')('buy'), translator(list, 'ar')('buy')]).toEqual(['Buy', 'اشتر']);
+  });
+
   test('is distinguished from English by its letters, if those are not Latin [SH-21]', () => {
     expect([isInEnglish('Sofa', 'ur'), isInEnglish('صوفہ Aarvi', 'ur'), isInEnglish('Sofa', 'en')]).toEqual([
       true,

@@ -30,7 +30,7 @@ export type CarriedWords = Readonly<Record<WordsOwner, WordList>>;
 
 // The same for every request, so that one copy per process is safe on a server.
 const installed = new Map<string, WordList>();
-// Of languages that no release brings: by owner and English text.
+// What the store says itself, by owner and English text: all of a language that no release brings, some words of others.
 const byEnglish = new Map<Language, TextsByEnglish>();
 // In the browser: the texts that the document carries, until the teams' complete lists have loaded.
 const carried = new Map<string, WordList>();
@@ -48,7 +48,7 @@ export function installWords(team: WordsOwner, language: Language, texts: WordLi
   installed.set(key, { ...installed.get(key), ...texts });
 }
 
-/** Sets all owners' texts in a language that no release brings. */
+/** Sets what the store itself says in a language, over what releases bring. */
 export function installTexts(language: Language, texts: TextsByEnglish): void {
   byEnglish.set(language, texts);
 }
@@ -84,14 +84,16 @@ export function hasWords(team: WordsOwner, language: Language): boolean {
 /** undefined for a missing or blank translation. */
 export function translation({ team, english }: Words<WordList>, language: Language, key: string): Text | undefined {
   const id = `${team}/${language}`;
-  const text = installed.get(id)?.[key] ?? translatedText(team, language, english[key]) ?? carried.get(id)?.[key];
+  const text = translatedText(team, language, english[key]) ?? installed.get(id)?.[key] ?? carried.get(id)?.[key];
   return typeof text === 'string' && !text.trim() ? undefined : text;
 }
 
 function translatedText(team: WordsOwner, language: Language, english: Text | undefined): Text | undefined {
   const texts = byEnglish.get(language)?.[team];
   if (!texts || english === undefined) return undefined;
-  return readText(texts[writtenText(english)] ?? '', english) ?? undefined;
+  const written = texts[writtenText(english)];
+  // A word that is not said otherwise is the release's.
+  return written?.trim() ? (readText(written, english) ?? undefined) : undefined;
 }
 
 /** Missing and blank translations fall back to English, which keeps its direction within a language from right to left. */

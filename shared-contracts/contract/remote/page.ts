@@ -56,6 +56,8 @@ export interface PageHead {
 export interface HeadContext {
   readonly language: Language;
   readonly storeName: string;
+  /** What the store promises in descriptions of collections: 'with free assembly'. */
+  readonly listingPromise?: string;
 }
 
 /** Exposed under './pages/{name}' as `page`. */

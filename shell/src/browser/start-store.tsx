@@ -6,7 +6,6 @@ import {
   ApiProvider,
   carryWords,
   declareLanguages,
-  isBundled,
   languageOf,
   provideRemotePort,
   showInstalledWords,
@@ -20,7 +19,13 @@ import { createRemoteModules, type RemoteModules } from '../composition/remote-m
 import { pathsOf } from '../composition/served.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { storeRoutes } from '../routes/store-routes.tsx';
-import { loadFurtherWords, loadShellWords, loadTeamWords } from '../routes/words-of-page.ts';
+import {
+  declareReworded,
+  hasOwnWords,
+  loadFurtherWords,
+  loadShellWords,
+  loadTeamWords,
+} from '../routes/words-of-page.ts';
 import { browserApi } from './browser-api.ts';
 import { followTranslation, isTranslated } from './follow-translation.ts';
 import { startServices } from './start-services.ts';
@@ -41,6 +46,7 @@ const TRANSLATED_RETRY_MS = 5000;
 export async function startStore(): Promise<void> {
   const boot = readBoot();
   declareLanguages(boot.languages ?? []);
+  declareReworded(boot.layout.site.reworded ?? []);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   // While a page loads, its language: a switch in place loads the page before the address changes.
   const api = browserApi(() => languageOf((router?.state.navigation.location ?? location).pathname));
@@ -137,7 +143,7 @@ function AfterHydration({ run, children }: { readonly run: () => void; readonly 
 /** The document carries only the texts that it shows; this fetches the others. */
 async function loadWholeTexts(of: readonly WordsOwner[], modules: RemoteModules, api: ApiClient): Promise<void> {
   const language = languageOf(location.pathname);
-  if (of.length === 0 && isBundled(language)) return;
+  if (of.length === 0 && !hasOwnWords(language)) return;
   const teams = of.filter((owner) => modules.remoteOf(owner));
   await Promise.allSettled([
     loadShellWords(language),

@@ -2,7 +2,6 @@ import type { Translation } from 'shared-contracts';
 import type { footerWords } from './footer-words.ts';
 
 export const footerArabic = {
-  aboutStore: 'أثاث صُنع ليرافق حياتك، مع التوصيل إلى جميع أنحاء الهند.',
   shop: 'تسوّق',
   discover: 'اكتشف المزيد',
   followUs: 'تابعنا',

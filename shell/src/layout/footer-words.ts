@@ -2,7 +2,6 @@ import { defineWords } from 'shared-contracts';
 
 /** Texts of the footer; they come with it. */
 export const footerWords = defineWords('shell', {
-  aboutStore: 'Furniture made to be lived with, delivered across India.',
   shop: 'Shop',
   discover: 'Discover',
   followUs: 'Follow us',

@@ -4,17 +4,17 @@ import type { LayoutData } from '../composition/layout-data.ts';
 import { shellWords } from '../words.ts';
 import styles from './logo.module.css';
 
-/** The logo that the operator has set, else the bundled one: a chair in a niche next to the store's name. */
+/** The logo that the operator has set, else the store's name; next to the sample's a chair in a niche. */
 export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const t = useWords(shellWords);
-  const { storeName } = useSite();
+  const { storeName, mark } = useSite();
   return (
     <StoreLink to={links.home()} className={styles.logo} aria-label={t('homeOf', { store: storeName })}>
       {logo?.LogoUrl ? (
         <img src={logo.LogoUrl} alt={logo.Alt} height={40} className={styles.image} />
       ) : (
         <>
-          <LogoMark />
+          {mark !== 'none' && <LogoMark />}
           <bdi className={styles.name}>{storeName}</bdi>
         </>
       )}

@@ -29,23 +29,31 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
       <div className={`container ${styles.columns}`}>
         <div className={styles.store}>
           <p className={styles.name}>
-            <LogoMark ground="walnut" />
+            {site.mark !== 'none' && <LogoMark ground="walnut" />}
             <bdi>{site.storeName}</bdi>
           </p>
-          <p className={styles.soft}>{t('aboutStore')}</p>
+          {site.tagline && (
+            <p className={styles.soft}>
+              <CatalogueText text={site.tagline} />
+            </p>
+          )}
           <ul className={styles.contact}>
-            <li>
-              <a href={telephoneLink(site.phone)} aria-label={t('call', { phone: site.phone })}>
-                <PhoneIcon size={20} />
-                <bdi dir="ltr">{site.phone}</bdi>
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${site.email}`} aria-label={t('write', { email: site.email })}>
-                <MailIcon size={20} />
-                <bdi dir="ltr">{site.email}</bdi>
-              </a>
-            </li>
+            {site.phone && (
+              <li>
+                <a href={telephoneLink(site.phone)} aria-label={t('call', { phone: site.phone })}>
+                  <PhoneIcon size={20} />
+                  <bdi dir="ltr">{site.phone}</bdi>
+                </a>
+              </li>
+            )}
+            {site.email && (
+              <li>
+                <a href={`mailto:${site.email}`} aria-label={t('write', { email: site.email })}>
+                  <MailIcon size={20} />
+                  <bdi dir="ltr">{site.email}</bdi>
+                </a>
+              </li>
+            )}
           </ul>
         </div>
         {shop.length > 0 && (
@@ -89,13 +97,17 @@ function Imprint({ site }: Pick<LayoutData, 'site'>) {
   const t = useWords(footerWords);
   return (
     <p>
-      <bdi>© {site.legalName}</bdi>
-      <span className={styles.line}>
-        {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
-      </span>
-      <span className={styles.line}>
-        <CatalogueText text={site.address} />
-      </span>
+      <bdi>© {site.legalName || site.storeName}</bdi>
+      {site.gstin && (
+        <span className={styles.line}>
+          {t('gstin')} <bdi dir="ltr">{site.gstin}</bdi>
+        </span>
+      )}
+      {site.address && (
+        <span className={styles.line}>
+          <CatalogueText text={site.address} />
+        </span>
+      )}
     </p>
   );
 }

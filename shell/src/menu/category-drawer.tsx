@@ -128,13 +128,17 @@ function DrawerFoot() {
   return (
     <div className={styles.foot}>
       <LanguageSwitch className={styles.language ?? ''} />
-      <p>{t('helpHeading')}</p>
-      <a href={telephoneLink(phone)}>
-        <bdi dir="ltr">{phone}</bdi>
-      </a>
-      <a href={`mailto:${email}`}>
-        <bdi dir="ltr">{email}</bdi>
-      </a>
+      {(phone || email) && <p>{t('helpHeading')}</p>}
+      {phone && (
+        <a href={telephoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
     </div>
   );
 }

@@ -29,6 +29,7 @@ import { pathsOf } from '../composition/served.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
 import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
+import { declareReworded } from '../routes/words-of-page.ts';
 import { answeredByLayout } from './answered-by-layout.ts';
 import { recordingModules } from './recording-modules.ts';
 import { renderWhole } from './render-whole.ts';
@@ -56,7 +57,7 @@ export type RenderedPage =
       /** Fragments that the page shows: islands, whose code the browser loads later. */
       readonly fragments: readonly RemoteModuleId[];
       readonly failed: readonly RemoteModuleId[];
-      /** The shown texts in another language than English. */
+      /** The shown texts that are not in the English bundles. */
       readonly words: CarriedWords;
       /** Of all API answers; null when one lacks tags, so that its changes go unnoticed. */
       readonly tags: readonly string[] | null;
@@ -89,6 +90,7 @@ const UNAVAILABLE_API: ApiClient = { prepare: async () => undefined, call: refus
 export function createPageRenderer({ modules, apiOrigin, composition }: PageRendererOptions): PageRenderer {
   const paths = pathsOf(composition);
   return async ({ url, requestId, position, apiAvailable, layout }, trace = {}) => {
+    declareReworded(layout.site.reworded ?? []);
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
     const client = createApiClient({
@@ -133,7 +135,7 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       handle: match.route.handle as unknown,
       data: (state.loaderData as Readonly<Record<string, unknown>>)[match.route.id],
     }));
-    const head = resolveHead(leaves, recorded.modules, layout.site.storeName, new URL(url).search);
+    const head = resolveHead(leaves, recorded.modules, layout.site, new URL(url).search);
     const used = recorded.used();
     return {
       kind: 'page',

@@ -14,7 +14,12 @@ function headOf(path: string, said: PageHead, { pathname = path, search = '' } =
   const storePath = STORE_PATHS.find((known) => known.path === path);
   const handle = storePath && ({ page: storePath.page, storePath } satisfies StoreRouteHandle);
   const modules = { loaded: () => ({ page: { head: () => said } }) } as unknown as RemoteModules;
-  return resolveHead([{ pathname, handle, data: null }], modules, 'Kashtha & Co.', search);
+  return resolveHead(
+    [{ pathname, handle, data: null }],
+    modules,
+    { storeName: 'Kashtha & Co.', tagline: 'Furniture made to be lived with.' },
+    search,
+  );
 }
 
 /** What the tags say, by the name a crawler knows them by. */

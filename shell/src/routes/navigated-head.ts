@@ -1,12 +1,12 @@
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { headTags } from './head-tags.ts';
-import { type ResolvedHead, resolveHead } from './page-head.ts';
+import { type HeadSite, type ResolvedHead, resolveHead } from './page-head.ts';
 
 type Matches = Parameters<typeof resolveHead>[0];
 
 /** Shows the head of the page navigated to; the server writes that of the first page. */
-export function showHead(matches: Matches, modules: RemoteModules, storeName: string, search: string): void {
-  applyHead(resolveHead(matches, modules, storeName, search));
+export function showHead(matches: Matches, modules: RemoteModules, site: HeadSite, search: string): void {
+  applyHead(resolveHead(matches, modules, site, search));
 }
 
 /** Every tag that `headTags` can write, and no other tag of the head. */

@@ -8,6 +8,7 @@ import {
   translator,
   withoutLanguage,
 } from 'shared-contracts';
+import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
 import type { StoreRouteHandle } from './store-routes.tsx';
@@ -36,11 +37,14 @@ interface Match {
   readonly data: unknown;
 }
 
+/** What of the store's settings heads say. */
+export type HeadSite = Pick<SiteSettings, 'storeName'> & Partial<Pick<SiteSettings, 'promises' | 'tagline'>>;
+
 /** The deepest match decides. Paths are relative to the origin; the caller makes them absolute. */
 export function resolveHead(
   matches: readonly Match[],
   modules: RemoteModules,
-  storeName: string,
+  { storeName, tagline, promises = [] }: HeadSite,
   search: string,
 ): ResolvedHead {
   const match = matches.at(-1);
@@ -48,9 +52,9 @@ export function resolveHead(
   const language = languageOf(pathname);
   const handle = match?.handle as StoreRouteHandle | undefined;
   const page = handle && (modules.loaded(handle.page) as { readonly page?: PageModule } | undefined)?.page;
-  const head =
-    page?.head(match?.data ?? undefined, { language, storeName }) ??
-    fallbackHead(language, storeName, handle !== undefined);
+  const listingPromise = promises.find(({ place }) => place === 'listing')?.title;
+  const context = { language, storeName, ...(listingPromise ? { listingPromise } : {}) };
+  const head = page?.head(match?.data ?? undefined, context) ?? fallbackHead(language, storeName, handle !== undefined);
   const canonical = head.canonical ?? withoutLanguage(pathname);
   // A filtered or searched page is indexed without its query only (SH-18).
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
@@ -59,7 +63,7 @@ export function resolveHead(
     : {};
   return {
     ...head,
-    description: head.description || translator(shellWords, language)('storeDescription'),
+    description: head.description || (tagline ? translator(shellWords, language)('storeDescription') : storeName),
     language,
     canonical: inLanguage(language, canonical),
     noindex,

@@ -32,9 +32,21 @@ export async function loadTeamWords(team: Team, language: Language, modules: Rem
 
 const fetched = new Map<Language, Promise<void>>();
 
-/** Loads everyone's texts in a language that no release brings (decision 0040): once in a browser, for every page on a server. */
+/** Bundled languages of which the store says some words otherwise; see `SiteSettings.reworded`. */
+let reworded: readonly Language[] = [];
+
+/** Called before a page is rendered: on a server the owner may have changed words since the last one. */
+export function declareReworded(languages: readonly Language[]): void {
+  for (const language of reworded) if (!languages.includes(language)) installTexts(language, {});
+  reworded = languages;
+}
+
+/** Whether the store's own words are data: all of a language that no release brings, some of others. */
+export const hasOwnWords = (language: Language): boolean => !isBundled(language) || reworded.includes(language);
+
+/** Loads everyone's words that are data (decision 0040): once in a browser, for every page on a server. */
 export async function loadFurtherWords(language: Language, api: ApiClient): Promise<void> {
-  if (isBundled(language)) return;
+  if (!hasOwnWords(language)) return;
   if (typeof window === 'undefined') return fetchWords(language, api);
   const fetching = fetched.get(language) ?? fetchWords(language, api);
   fetched.set(language, fetching);

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/schema.ts';
 import type { Api } from '../platform/http/api.ts';
-import type { StoreFacts } from '../platform/settings/store-facts.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { followOutsideRefunds } from './after-sales/follow-outside-refunds.ts';
 import { afterSalesRoutes } from './after-sales/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -21,13 +21,13 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
   const locking: Api = { ...api, db: checkoutDb };
   cartRoutes(api);
   paymentMethodsRoutes(api);
-  checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings.store, api.now), provider));
+  checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings, api.now), provider));
   invoicesRoutes(api);
   api.jobs.push(purgeUnpaidJob(api.db, api.now, api.settings.retention.unpaidOrders));
   await afterSalesRoutes(api, checkoutDb);
 }
 
 /** The listeners of payments, in the order in which they write. */
-export function paymentListeners(store: StoreFacts, now: () => Date): readonly PaymentListener[] {
-  return [followOutsideRefunds(now), documentsAndMails(store, now)];
+export function paymentListeners(settings: Pick<Settings, 'store'>, now: () => Date): readonly PaymentListener[] {
+  return [followOutsideRefunds(now), documentsAndMails(settings, now)];
 }

@@ -49,7 +49,7 @@ import { stockNoticeRoutes } from './stock-notices/routes.ts';
 interface Sales {
   readonly hasBought: HasBought;
   /** The least card instalment a month for a price, in rupees. */
-  readonly leastInstalment: (pricePaise: number) => number;
+  readonly leastInstalment: (pricePaise: number) => number | null;
 }
 
 export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastInstalment }: Sales): void {

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
+import { publishVersion, saveVersion } from '../content/documents/versions.ts';
+import { pages as contentPages } from '../content/kinds.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openEmptyDatabase } from '../testing/databases.ts';
 import { seed, untranslatedColumns } from './seed.ts';
@@ -34,7 +36,11 @@ describe(`a shop without samples`, () => {
 
   it('gives and offers nothing that its owner did not give [API-10]', async () => {
     const offered = () =>
-      database.db.selectFrom('content_items').select('kind').where('kind', 'in', ['strip', 'offers']).execute();
+      database.db
+        .selectFrom('content_items')
+        .select('kind')
+        .where('kind', 'in', ['strip', 'offers', 'promises'])
+        .execute();
     const codes = async () =>
       (await database.db.selectFrom('coupons').select('code').orderBy('code').execute()).map(({ code }) => code);
     await seed(database.db, { dataDir, fillsSamples: false });
@@ -43,6 +49,28 @@ describe(`a shop without samples`, () => {
     await seed(database.db, { dataDir });
     expect((await offered()).length).toBeGreaterThan(2);
     expect(await codes()).toEqual(['FIRST10', 'NEW5']);
+  });
+
+  it('claims nothing on its own pages, and gets the samples’ over those that nobody wrote [API-10]', async () => {
+    const { db } = database;
+    const pages = async () => {
+      const rows = await db.selectFrom('web_pages').selectAll().orderBy('page_name').execute();
+      return Object.fromEntries(rows.map(({ page_name, ...row }) => [page_name, JSON.stringify(row)]));
+    };
+    await seed(db, { dataDir, fillsSamples: false });
+    const plain = await pages();
+    expect(Object.keys(plain)).toEqual(expect.arrayContaining(['home', 'terms', 'warranty', 'delivery-and-assembly']));
+    expect(Object.values(plain).join()).not.toMatch(
+      /Kashtha|Jodhpur|Gurugram|workshop|7 to 13|free assembly|four studios|two or three years|within 48 hours of delivery/i,
+    );
+    const own = { name: 'aboutus', front: { title: 'About us', description: 'Ours.' }, markdown: 'We are four.' };
+    await saveVersion(db, contentPages, own.name, own, { now: new Date(), by: 'asha' });
+    await publishVersion(db, contentPages, own.name, { version: 2, from: new Date(), until: null, now: new Date() });
+    await seed(db, { dataDir });
+    const filled = await pages();
+    expect(filled.aboutus).toContain('We are four.');
+    expect(filled.warranty).toContain('Two or three years');
+    expect((await db.selectFrom('faqs').selectAll().execute()).length).toBeGreaterThan(20);
   });
 
   // A store that was filled when only the catalogue was translated still had its policies in English.

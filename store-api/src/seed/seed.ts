@@ -19,15 +19,19 @@ export async function seed(db: Db, { dataDir, fillsSamples = true }: SeedSetting
     // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
     const empty = await emptyTables(trx);
-    const needed = empty.has('samples_filled') ? [...REFERENCE, ...CONTENT] : [...REFERENCE, ...CONTENT, ...OF_SAMPLES];
+    const samples = !empty.has('samples_filled')
+      ? 'filled'
+      : fillsSamples && SHOPKEEPERS.every((table) => empty.has(table))
+        ? 'to-fill'
+        : 'none';
+    const needed = [...REFERENCE, ...NEEDED[samples]];
     if (needed.some((name) => empty.has(name))) {
       const { fillReference } = await import('./fill-store.ts');
-      await fillReference(trx, empty);
+      await fillReference(trx, empty, samples);
     }
     const columns = await untranslatedColumns(trx);
     if (columns.size > 0) await (await import('./fill-store.ts')).seedTranslations(trx, columns);
-    if (!empty.has('samples_filled')) return true;
-    if (!fillsSamples || !SHOPKEEPERS.every((table) => empty.has(table))) return false;
+    if (samples !== 'to-fill') return samples === 'filled';
     // Reads the files below seed/ on import, which other starts do not need.
     const { fillSamples } = await import('./fill-store.ts');
     await fillSamples(trx);
@@ -49,7 +53,9 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
 const REFERENCE = ['countries', 'gst_rates', 'quality_standards'] as const;
 /** Kinds of documents: one that was taken out is still one, so that it does not come back. */
 const CONTENT = ['pages', 'faqs', 'menus'] as const;
-const OF_SAMPLES = ['strip', 'offers'] as const;
+const OF_SAMPLES = ['strip', 'offers', 'promises'] as const;
+/** Of which a shop has a document at least. */
+const NEEDED = { filled: [...CONTENT, ...OF_SAMPLES], 'to-fill': CONTENT, none: ['pages', 'menus'] } as const;
 const SHOPKEEPERS = ['banners', 'blog_posts', 'categories', 'colors', 'images', 'products', 'vendors'] as const;
 
 /** The samples have no sizes. */

@@ -23,7 +23,7 @@ export async function testPayments(app: TestApp, now: () => Date): Promise<Payme
     provider: createSandboxProvider(sandboxBooks(app.db, now), await sandboxKeys(app.db)),
     now,
     log: pino({ level: 'silent' }),
-    ...combineListeners(paymentListeners(app.settings.store, now)),
+    ...combineListeners(paymentListeners(app.settings, now)),
   };
 }
 

@@ -9,6 +9,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { type ChangeFeedOptions, openChangeFeed } from '../platform/database/changes/change-feed.ts';
 import type { OpenDatabase } from '../platform/database/connection.ts';
 import type { Db } from '../platform/database/schema.ts';
+import { openStoreFacts } from '../platform/database/stored-facts.ts';
 import { parseSettings, type Settings } from '../platform/settings/settings.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -62,10 +63,14 @@ export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' |
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { environment = {}, followsChanges = false, open = openTestDatabase, ...dependencies } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
-  const settings = testSettings({ ...environment, DATA_DIR: dataDir });
   const database = await open();
+  const facts = await openStoreFacts(database.db, testSettings({ ...environment, DATA_DIR: dataDir }));
+  const { settings } = facts;
   const feed = followsChanges
-    ? await openChangeFeed({ open: database.openChangeLine, ...(followsChanges === true ? {} : followsChanges) })
+    ? await openChangeFeed({
+        open: facts.before(database.openChangeLine),
+        ...(followsChanges === true ? {} : followsChanges),
+      })
     : null;
   const http = await buildApp({ ...database, settings, ...(feed ? { feed } : {}), ...dependencies });
 

@@ -16,8 +16,7 @@ export function testMailing(
     transport: { send: async (mail) => send(mail), forget: async () => {}, close: async () => {} },
     kinds: MAIL_KINDS,
     chooseAddressee: chooseAddressee(db, emailProofs(db, now), now),
-    store: settings.store,
-    origin: 'https://store.example',
+    settings: { store: settings.store, publicOrigin: 'https://store.example' },
     now,
     log: pino({ level: 'silent' }),
   };

@@ -6,7 +6,6 @@ export const attributeArabic = {
   grabTheDeals: 'اغتنم العروض',
   firstOrderDeal: 'خصم إضافي {percent}% على طلبك الأول بالرمز',
   emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
-  bestPriceDeal: 'ضمان أفضل سعر ودفع آمن',
   tags: 'الوسوم',
   shippingMethods: 'طرق الشحن',
   productAttributes: 'خصائص المنتج',

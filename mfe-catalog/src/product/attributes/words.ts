@@ -6,7 +6,6 @@ export const attributeWords = defineWords('catalog', {
   grabTheDeals: 'Grab The Deals',
   firstOrderDeal: '{percent}% extra off your first order with the code',
   emiDeal: 'Card EMI for 3, 6, 9, 12 and 24 months',
-  bestPriceDeal: 'Best price guarantee and secured payment',
   tags: 'Tags',
   shippingMethods: 'Shipping methods',
   productAttributes: 'Product Attributes',

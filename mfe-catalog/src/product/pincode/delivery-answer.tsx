@@ -36,30 +36,30 @@ export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }
 function Answer({ pincode, answer }: { readonly pincode: string; readonly answer: Serviceability }) {
   const t = useWords(pincodeWords);
   const language = useLanguage();
-  const { serviceable, state, circle, city, deliveryDays, freeAssembly, assemblyFee } = answer;
+  const { serviceable, state, circle, city, deliveryDays, freeAssembly, namesAssembly = true, assemblyFee } = answer;
+  const deliveredBy = ([min, max]: readonly [number, number], place: string) =>
+    t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max, n: max });
   if (state === '') {
     // A postal circle without a state belongs to the army.
     return <p className={fieldStyles.error}>{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;
   }
-  if (!serviceable || !deliveryDays)
-    return <p className={fieldStyles.error}>{t('notServiceable', { code: pincode, state })}</p>;
-  const [min, max] = deliveryDays;
+  if (!serviceable) return <p className={fieldStyles.error}>{t('notServiceable', { code: pincode, state })}</p>;
   const place = city ? t('cityInState', { city, state }) : state;
   return (
     <>
-      <p className={styles.yes}>
-        {t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max, n: max })}
-      </p>
-      <p>
-        {freeAssembly
-          ? t('assemblyIsFree', { city: city ?? state })
-          : assemblyFee
-            ? t('assemblyFee', {
-                min: formatWholeRupees(fromRupees(assemblyFee[0])),
-                max: formatWholeRupees(fromRupees(assemblyFee[1])),
-              })
-            : t('assemblyPaid')}
-      </p>
+      <p className={styles.yes}>{deliveryDays ? deliveredBy(deliveryDays, place) : t('deliveredTo', { place })}</p>
+      {namesAssembly && (
+        <p>
+          {freeAssembly
+            ? t('assemblyIsFree', { city: city ?? state })
+            : assemblyFee
+              ? t('assemblyFee', {
+                  min: formatWholeRupees(fromRupees(assemblyFee[0])),
+                  max: formatWholeRupees(fromRupees(assemblyFee[1])),
+                })
+              : t('assemblyPaid')}
+        </p>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const pincodeArabic = {
   armyPost: '{code} مكتب بريد عسكري لا يستقبل الأثاث. يرجى إعطاء عنوان مدني.',
   notServiceable: 'لا نوصل إلى {code} ({state}) بعد.',
   cityInState: '{city}، {state}',
+  deliveredTo: 'نوصل إلى {place}',
   deliveredBy: {
     few: 'بحلول {day} إلى {place} (من {min} إلى {max} أيام)',
     many: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',

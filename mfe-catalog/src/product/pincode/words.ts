@@ -11,6 +11,7 @@ export const pincodeWords = defineWords('catalog', {
   armyPost: '{code} is an army post office, which cannot take furniture. Please give a civil address.',
   notServiceable: 'We do not deliver to {code} ({state}) yet.',
   cityInState: '{city}, {state}',
+  deliveredTo: 'We deliver to {place}',
   deliveredBy: 'By {day} to {place} ({min} to {max} days)',
   assemblyIsFree: 'Free assembly in {city}',
   assemblyFee:

@@ -55,7 +55,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [], 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeText(head.title)),
     ...headTags(head, origin).map(({ name, attributes }) => tag(name, attributes)),
-    '<meta name="theme-color" content="#4A2F1D">',
+    tag('meta', { name: 'theme-color', content: boot.layout.site.colours?.brand || '#4A2F1D' }),
     link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
     head.preload
       ? link({
@@ -69,6 +69,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [], 
       : '',
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...assets.styles.map(style),
+    storeColours(boot.layout.site),
     WITHOUT_SCRIPTS_STYLE,
     // Small, and before anything that could be clicked.
     tag('script', { 'data-main': assets.main.href, 'data-integrity': assets.main.integrity }, FIRST_SCRIPT),
@@ -81,6 +82,24 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [], 
   const root = tag('html', { lang: language, dir: factsOf(language).dir, ...embedMark(embeds) });
   return `<!doctype html>${root}<head>${lines.join('')}</head><body>${withoutScripts(language, boot.layout.site)}${ribbon}<div id="${ROOT_ELEMENT_ID}">${html}</div>${data}</body></html>`;
 }
+
+/** The owner's colours over the storefront's, with their tints; the API lets only readable ones pass. */
+function storeColours({ colours }: BootData['layout']['site']): string {
+  if (!colours) return '';
+  const rules = [
+    ...(colours.brand ? [`--walnut:${colours.brand}`, `--walnut-deep:${darker(colours.brand)}`] : []),
+    ...(colours.action
+      ? [
+          `--clay:${colours.action}`,
+          `--clay-deep:${darker(colours.action)}`,
+          `--clay-wash:color-mix(in srgb,${colours.action} 9%,white)`,
+        ]
+      : []),
+  ];
+  return `<style>:root{${rules.join(';')}}</style>`;
+}
+
+const darker = (colour: string) => `color-mix(in srgb,${colour} 82%,black)`;
 
 function style({ href, integrity, text, chunk }: DocumentStyle): string {
   const mark = { 'data-rspack': chunk };

@@ -24,6 +24,7 @@ export const FALLBACK_SITE: LayoutData['site'] = {
   grievanceOfficer: { name: '', email: '', phone: '' },
   social: [],
   firstOrderOffers: [],
+  promises: [],
   menus: [],
   mapPoints: [],
 };

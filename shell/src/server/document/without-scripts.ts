@@ -53,7 +53,10 @@ export function withoutScripts(language: Language, { phone, email }: Seller): st
   return [
     `<noscript><section class="without-scripts" aria-label="${says.title}" lang="${own}" dir="${factsOf(own).dir}">`,
     `<p><strong>${says.title}.</strong> ${says.text}</p>`,
-    `<p>${link(telephoneLink(phone), says.phone, phone)} ${link(`mailto:${email}`, says.email, email)}</p>`,
+    `<p>${[
+      ...(phone ? [link(telephoneLink(phone), says.phone, phone)] : []),
+      ...(email ? [link(`mailto:${email}`, says.email, email)] : []),
+    ].join(' ')}</p>`,
     `<form action="${listing}"><input type="search" name="SearchTerm" aria-label="${says.search}" maxlength="100"><button type="submit">${says.search}</button></form>`,
     '</section></noscript>',
   ].join('');

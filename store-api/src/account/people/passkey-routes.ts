@@ -21,7 +21,7 @@ import { usersRepository } from './users-repository.ts';
 export function passkeyRoutes(api: Api, sessions: SessionsRepository): void {
   const { db, now, security, settings } = api;
   const users = usersRepository(db);
-  const keys = passkeys({ db, now, origin: settings.publicOrigin, storeName: settings.store.name });
+  const keys = passkeys({ db, now, settings });
   const noSuchPasskey = () => notFound('There is no such passkey.');
 
   registerUserCall(

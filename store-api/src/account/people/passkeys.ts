@@ -10,15 +10,15 @@ import type { CreatedPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } fro
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
 interface PasskeyStore {
   readonly db: Db;
   readonly now: () => Date;
-  /** The store's public origin; passkeys are bound to its host name. */
-  readonly origin: string;
-  readonly storeName: string;
+  /** Passkeys are bound to the host name of `publicOrigin`. */
+  readonly settings: Pick<Settings, 'publicOrigin' | 'store'>;
 }
 
 interface PasskeyOwner {
@@ -28,7 +28,8 @@ interface PasskeyOwner {
 }
 
 /** Passkeys are discoverable and verify the person (PIN, finger, face), so one is enough to log in without an address. */
-export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
+export function passkeys({ db, now, settings }: PasskeyStore) {
+  const { publicOrigin: origin } = settings;
   const rpId = new URL(origin).hostname;
   const expected = { expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true } as const;
 
@@ -63,7 +64,7 @@ export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
       const others = await of(userId).select(['credential_id', 'transports']).execute();
       if (others.length >= LIMITS.passkeys.most) return null;
       const options = await generateRegistrationOptions({
-        rpName: storeName,
+        rpName: settings.store.name,
         rpID: rpId,
         userID: userHandle(userId),
         userName: email,
@@ -73,7 +74,7 @@ export function passkeys({ db, now, origin, storeName }: PasskeyStore) {
       });
       await issue(options.challenge, userId);
       return {
-        rp: { id: rpId, name: storeName },
+        rp: { id: rpId, name: settings.store.name },
         user: options.user,
         challenge: options.challenge,
         pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),

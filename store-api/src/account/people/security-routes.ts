@@ -16,7 +16,7 @@ import type { SessionsRepository } from './sessions.ts';
 /** What a person sees and changes of how they log in (ACC-16). */
 export function securityRoutes(api: Api, sessions: SessionsRepository): void {
   const { db, now, limits, security, settings } = api;
-  const keys = passkeys({ db, now, origin: settings.publicOrigin, storeName: settings.store.name });
+  const keys = passkeys({ db, now, settings });
   const origins = loginOrigins(db, now);
 
   registerUserCall(api, getLoginSecurity, async ({ user: { userId, sessionId } }) => {

@@ -25,6 +25,8 @@ export interface ProductForSale {
   /** What pages strike through, whether or not a promotion runs; null without one. */
   readonly oldPrice: Paise | null;
   readonly shippingFee: Paise;
+  /** Of a piece; null where it is not known. */
+  readonly grams: number | null;
   readonly gstRate: RateBasisPoints;
   readonly hsnCode: string;
   readonly isDigital: boolean;
@@ -93,6 +95,7 @@ export async function productsForSale(
         isPromoted: isPromoted(row),
         oldPrice: oldPriceOf(row),
         shippingFee: paise(row.is_digital || row.is_shipping_free ? 0 : row.shipping_fee_paise),
+        grams: row.weight_grams,
         gstRate: row.rate_percent * 100,
         hsnCode: row.hsn_code,
         isDigital: row.is_digital,

@@ -5,6 +5,7 @@ import { type CouponRefusal, type CouponRule, judgeCoupon } from '../coupons/cou
 import { findCoupon } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
+import { type Delivery, withZoneFee } from '../pricing/zone-fee.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
 
 /** A line of a cart as it could be sold now. */
@@ -27,6 +28,7 @@ export interface QuoteRequest {
   /** Who buys: decides the first order and whose reservations do not count against them. */
   readonly userId: number | null;
   readonly supply: Supply;
+  readonly delivery: Delivery;
   readonly now: Date;
 }
 
@@ -38,10 +40,11 @@ export async function quoteCart(db: Db, request: QuoteRequest): Promise<Quote> {
     userId: request.userId,
     now: request.now,
   });
-  const lines = requested.flatMap(({ ProductId, Quantity }) => {
+  const sold = requested.flatMap(({ ProductId, Quantity }) => {
     const product = products.get(ProductId);
     return product ? [{ ...product, quantity: Quantity }] : [];
   });
+  const lines = withZoneFee(sold, request.delivery);
   const unknown = requested.map((line) => line.ProductId).filter((id) => !products.has(id));
   const { discount, ...applied } = await applyCoupon(db, request, lines);
   return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };

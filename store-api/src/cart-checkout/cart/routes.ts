@@ -22,6 +22,7 @@ export function cartRoutes(api: Api): void {
         couponCode: parameters.CouponCode,
         userId,
         supply: await supplyTo(db, parameters.StateProvinceID, settings.store.stateCode),
+        delivery: { zones: settings.store.deliveryZones, pin: parameters.PostalCode ?? '' },
         now: now(),
       });
       return pricedCartOnTheWire(quote);
@@ -45,6 +46,7 @@ export function cartRoutes(api: Api): void {
       couponCode: parameters.CouponCode,
       userId,
       supply: 'intra',
+      delivery: { zones: [], pin: '' },
       now: now(),
     });
     return {

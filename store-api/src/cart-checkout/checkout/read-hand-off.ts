@@ -7,6 +7,7 @@ import { checkDelivery, type Destination, deliveryState, destinationAt } from '.
 import { userRecord } from '../../account/people/users-repository.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
 import { supplyBetween } from '../pricing/supply.ts';
 import type { Purchase } from './start-payment.ts';
@@ -40,7 +41,7 @@ export async function readHandOff(
   db: Db,
   handOff: HandOff,
   { needsDelivery, ...person }: Buyer,
-  storeStateCode: string,
+  { stateCode, deliveryZones }: StoreFacts,
 ): Promise<Purchase> {
   // Another person may have left a hand-off in the browser.
   if (handOff.UserID !== undefined && handOff.UserID !== person.UserID) {
@@ -55,7 +56,8 @@ export async function readHandOff(
     lines: handOff.cartJsonData,
     couponCode: handOff.CouponCode,
     amount: handOff.amount,
-    supply: supplyBetween(storeStateCode, state.gstCode),
+    supply: supplyBetween(stateCode, state.gstCode),
+    delivery: { zones: deliveryZones, pin: destination.postalCode },
     contact: contactOf(handOff, person, destination, state.id),
     key: handOff.IdempotencyKey,
   };

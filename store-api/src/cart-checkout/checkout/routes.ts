@@ -20,7 +20,7 @@ export function checkoutRoutes(api: Api, context: ContextOf): void {
     await countStart(api.limits, request, user.userId);
     await countCouponGuess(api.limits, request, { code: parameters.CouponCode, userId: user.userId });
     const person = await readBuyer(api.db, user.userId, parameters);
-    const purchase = await readHandOff(api.db, parameters, person, api.settings.store.stateCode);
+    const purchase = await readHandOff(api.db, parameters, person, api.settings.store);
     const started = await startPayment(at, purchase, {
       mayHold: await mayHold(api.limits, request, purchase.lines),
     });

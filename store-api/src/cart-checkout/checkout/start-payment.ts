@@ -18,6 +18,7 @@ import type { PaymentContext } from '../payments/payment-context.ts';
 import { openedPayment, type Payment, paymentsRepository } from '../payments/payments-repository.ts';
 import { isCaptured } from '../payments/transitions.ts';
 import type { Supply } from '../pricing/gst.ts';
+import type { Delivery } from '../pricing/zone-fee.ts';
 import { type HoldTime, holdEnd } from '../stock/stock-holds.ts';
 import { asOnlyPurchase, claimActivePayment } from './one-purchase.ts';
 import { hasStartedTooMany, startsCountSince } from './start-limits.ts';
@@ -30,6 +31,7 @@ export interface Purchase {
   /** What the shopper was shown, in paise. */
   readonly amount: Paise;
   readonly supply: Supply;
+  readonly delivery: Delivery;
   readonly contact: OrderContact;
   readonly key: string | undefined;
 }
@@ -59,7 +61,7 @@ export async function startPayment(
 ): Promise<StartResult> {
   const { userId } = purchase;
   const key = purchase.key ?? randomUUID();
-  const seen = fingerprint({ ...purchase, key: undefined });
+  const seen = fingerprint({ ...purchase, key: undefined, delivery: undefined });
   const known = await paymentsRepository(context.db).ofPerson(userId, key, context.now());
   const earlier = known.find((payment) => payment.idempotency_key === key);
   if (earlier) return resume(context, purchase, { earlier, known }, { fingerprint: seen, ...limits });

@@ -25,7 +25,7 @@ const SELLER = {
   address: 'Jaipur 302001',
   city: '',
   postalCode: '',
-  gstin: '08AAAAA0000A1Z5',
+  gstin: '08AAAAA0000A1Z2',
   stateName: 'Rajasthan',
   stateCode: '08',
 };

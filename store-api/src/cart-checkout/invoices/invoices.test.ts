@@ -96,7 +96,7 @@ describeOnDatabase(
       expect(invoice?.said).toMatchObject({
         kind: 'invoice',
         number: expect.stringMatching(/^TI\/26-27\/\d{6}$/),
-        seller: { gstin: '08AAAAA0000A1Z5', stateName: 'Rajasthan', stateCode: '08' },
+        seller: { gstin: '08AAAAA0000A1Z2', stateName: 'Rajasthan', stateCode: '08' },
         buyer: {
           name: 'Asha Rao',
           address: '12 Lake View Road, Bengaluru, 560001',

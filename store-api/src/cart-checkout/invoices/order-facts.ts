@@ -24,7 +24,7 @@ export function orderFacts(order: PaidOrder, store: StoreFacts) {
     // Labels and letters of the document are those of these languages.
     language: isBundled(order.language) ? order.language : DEFAULT_LANGUAGE,
     seller: {
-      name: store.legalName,
+      name: store.legalName || store.name,
       address: store.address,
       city: '',
       postalCode: '',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { deliveryDays } from '../../catalog/delivery/delivery-answer.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
@@ -14,13 +14,13 @@ import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
  * Issues the tax document and queues the mail. Runs last: taking the invoice number blocks other invoices until the
  * transaction ends.
  */
-export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentListener {
+export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => Date): PaymentListener {
   return {
     async onPaid(trx, orderId) {
       const order = await readPaidOrder(trx, orderId);
       const names = await namesIn(trx, order.language, order.items);
       const isCarried = order.items.some((item) => !item.is_digital);
-      const invoiceNumber = await issueInvoice(trx, order, { names, store, now: now() });
+      const invoiceNumber = await issueInvoice(trx, order, { names, store: settings.store, now: now() });
       const facts = {
         orderNumber: order.order_number,
         name: order.delivery_name,
@@ -36,7 +36,10 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
         invoiceNumber,
         address: isCarried ? addressOf(order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
-        days: deliveryDays(order.delivery_postal_code),
+        days: deliveryDays(order.delivery_postal_code, settings.store, {
+          value: order.items.reduce((sum, line) => (line.is_digital ? sum : sum + line.amount_paise), 0),
+          weight: null,
+        }),
       };
       await queueMail(trx, orderConfirmed, { about: orderId, ...toBuyer(order), facts }, now());
     },

@@ -49,18 +49,18 @@ const Confirmed = v.object({
   address: v.string(),
   /** ISO 8601; absent in mails that an earlier release queued. */
   placedAt: v.optional(v.string(), ''),
-  /** Minimum and maximum delivery days for the address. */
-  days: v.optional(v.tuple([v.number(), v.number()]), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
+  /** Fewest and most delivery days for the address; null where the store says nothing of them. */
+  days: v.optional(v.nullable(v.tuple([v.number(), v.number()])), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 
 export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
   template: 'order-confirmed',
   facts: Confirmed,
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, placedAt, days: [fewest, most], ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, days, ...facts }, context) {
     const t = orderWords(context.language);
     const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
-    const arrival = placedAt ? `${day(fewest)} – ${day(most)}` : '';
+    const arrival = placedAt && days ? days.map(day).join(' – ') : '';
     return {
       subject: t('orderSubject', { orderNumber }),
       name: facts.name,
@@ -82,7 +82,7 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
                   [t('deliverTo'), typedText(address)] as const,
                 ],
               } as const,
-              text(t(arrival ? 'orderCall' : 'orderDelivery')),
+              text(t('orderCall')),
             ]
           : [text(t('orderDigital'))]),
         text(t('orderAttached', { invoiceNumber })),

@@ -10,7 +10,10 @@ export function placedOrder(orderId: number, paidAt: Date): RawBuilder<unknown> 
   const [digital, carried] = [statusOncePaid({ isDigital: true }), statusOncePaid({ isDigital: false })];
   return sql`
     placed as (
-      update orders set paid_at = ${paidAt}, order_number = ${orderNumber(orderId, paidAt)},
+      update orders set paid_at = ${paidAt}, order_number = concat((
+          select facts ->> 'order-prefix' || '-' from store_facts where facts ->> 'order-prefix' <> ''
+            and version = (select max(version) from store_facts)
+        ), ${orderNumber(orderId, paidAt)}::text),
         -- An order is complete once paid when all of it is digital.
         status_id = case when exists (
             select from order_items where order_items.order_id = orders.order_id and not is_digital
@@ -27,8 +30,8 @@ export function placedOrder(orderId: number, paidAt: Date): RawBuilder<unknown> 
     )`;
 }
 
-/** 'KC-2611-000123': year and month of payment in India, then the order's id. */
+/** '2611-000123': year and month of payment in India, then the order's id. The store's prefix comes before it. */
 export function orderNumber(orderId: number, paidAt: Date): string {
   const [year = '', month] = indianDay(paidAt).split('-');
-  return `KC-${year.slice(2)}${month}-${String(orderId).padStart(6, '0')}`;
+  return `${year.slice(2)}${month}-${String(orderId).padStart(6, '0')}`;
 }

@@ -25,7 +25,7 @@ export function paymentMethodsRoutes(api: Api): void {
 
 function methodsFor(price: number | null, { emiAnnualRate }: StoreFacts) {
   const pricePaise = Math.round((price ?? 0) * 100);
-  if (pricePaise === 0) return METHODS;
+  if (pricePaise === 0 || emiAnnualRate === null) return METHODS;
   const EmiPlans = emiPlans(pricePaise, emiAnnualRate);
   return METHODS.map((method) => (method.PaymentMethodId === CARDS ? { ...method, EmiPlans } : method));
 }

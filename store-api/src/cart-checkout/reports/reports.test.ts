@@ -206,7 +206,7 @@ describeOnDatabase(
       expect(exported[0]).toMatchObject({
         kind: 'invoice',
         document_day: '2026-11-20',
-        seller_gstin: '08AAAAA0000A1Z5',
+        seller_gstin: '08AAAAA0000A1Z2',
         buyer_gstin: 'URP',
         buyer_name: 'Asha Rao',
         buyer_state_code: '29',

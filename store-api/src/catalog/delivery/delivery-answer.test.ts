@@ -5,7 +5,8 @@ import { MAJOR_CITIES } from './major-cities.ts';
 import { pinArea } from './pin-area.ts';
 
 const NAMES = new Map(indianStates.map((state) => [state.gstCode, state.name]));
-const to = (pin: string) => deliveryTo(pin, (code) => NAMES.get(code) ?? '');
+const STORE = { assembly: 'free-in-cities', deliveryDays: [7, 13], deliveryZones: [] } as const;
+const to = (pin: string) => deliveryTo(pin, (code) => NAMES.get(code) ?? '', STORE);
 
 describe('where a PIN lies', () => {
   it.each([
@@ -155,5 +156,22 @@ describe('delivery', () => {
 
   it('has each major city in one state', () => {
     for (const prefix of Object.keys(MAJOR_CITIES)) expect(pinArea(prefix.padEnd(6, '0'))).not.toBeNull();
+  });
+});
+
+describe('a store that says nothing of delivery', () => {
+  it('promises no day and no assembly, and still knows the place [CAT-20] [API-10]', () => {
+    const silent = { assembly: null, deliveryDays: null, deliveryZones: [] };
+    expect(deliveryTo('560034', () => 'Karnataka', silent)).toEqual({
+      serviceable: true,
+      state: 'Karnataka',
+      circle: 'Karnataka',
+      city: 'Bengaluru',
+      deliveryDays: null,
+      freeAssembly: false,
+      namesAssembly: false,
+      assemblyFee: null,
+      note: '',
+    });
   });
 });

@@ -1,9 +1,12 @@
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
 import { longestPrefix } from 'shared-contracts/domain/pincode';
 import type { InferOutput } from 'valibot';
+import { type Consignment, zoneFor } from '../../platform/settings/delivery-zones.ts';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { MAJOR_CITIES } from './major-cities.ts';
 import { isArmyPost, pinArea } from './pin-area.ts';
+
+type DeliveryFacts = Pick<StoreFacts, 'assembly' | 'deliveryDays' | 'deliveryZones'>;
 
 /** What an assembler is paid outside the major cities, in rupees (CAT-20). */
 export type AssemblyFee = readonly [least: number, most: number];
@@ -13,19 +16,22 @@ const FEE_FOR_A_BED: AssemblyFee = [700, 1000];
 
 export type DeliveryAnswer = InferOutput<(typeof checkPincode)['answer']>;
 
-/** GST codes of the northern and eastern hills and of the islands, where the last leg takes extra days. */
+/** The northern and eastern hills and the islands by GST code, where the last leg takes extra days. */
 const FAR_STATES: ReadonlySet<string> = new Set(['01', '11', '12', '13', '14', '15', '16', '17', '31', '35', '38']);
-const FEWEST_DAYS_FAR = 10;
+const MORE_DAYS_FAR = 3;
 
 /**
  * Delivery of furniture to a six-digit PIN (CAT-20).
  * @param stateName the name of a state by its GST code
  * @param fee the assembler's for this product; null where the store names none, undefined without a product
+ * @param piece what the product costs and weighs, for the zone it is delivered in
  */
 export function deliveryTo(
   pin: string,
   stateName: (gstCode: string) => string,
+  store: DeliveryFacts,
   fee?: AssemblyFee | null,
+  piece: Consignment = { value: null, weight: null },
 ): DeliveryAnswer {
   if (isArmyPost(pin)) {
     return notServed('Army Postal Service', 'Army post offices cannot take furniture. Please give a civil address.');
@@ -34,23 +40,36 @@ export function deliveryTo(
   if (!area) return notServed('', 'No place in India has this PIN code. Please check it.');
   const [stateCode] = area.states;
   const city = longestPrefix(MAJOR_CITIES, pin);
+  const isFree = city !== null && store.assembly === 'free-in-cities';
   const namedFee = fee === undefined ? FEE_FOR_A_BED : fee;
-  const fewest = FAR_STATES.has(stateCode) ? FEWEST_DAYS_FAR : DELIVERY_DAYS.min;
+  const zone = zoneFor(store.deliveryZones, { pin }, piece);
+  const days = zone?.days ?? usualDays(store, stateCode);
   return {
     serviceable: true,
     state: stateName(stateCode),
     circle: area.circle,
     ...(city ? { city } : {}),
-    deliveryDays: [fewest, DELIVERY_DAYS.max],
-    freeAssembly: city !== null,
-    assemblyFee: city ? null : namedFee && [...namedFee],
-    note: `Delivered in ${fewest}-${DELIVERY_DAYS.max} days. ${assemblyNote(city, namedFee, fee === undefined)}`,
+    deliveryDays: days && [...days],
+    ...(zone ? { shippingFee: zone.fee / 100 } : {}),
+    freeAssembly: isFree,
+    ...(store.assembly === null ? { namesAssembly: false } : {}),
+    assemblyFee: isFree || store.assembly === null ? null : namedFee && [...namedFee],
+    note: [
+      ...(days ? [`Delivered in ${days.join('-')} days.`] : []),
+      ...(store.assembly ? [assemblyNote(isFree ? city : null, namedFee, fee === undefined)] : []),
+    ].join(' '),
   };
 }
 
-/** Minimum and maximum delivery days for a PIN; without one, those of India as a whole. */
-export function deliveryDays(pin: string): readonly [fewest: number, most: number] {
-  return deliveryTo(pin, () => '').deliveryDays ?? [DELIVERY_DAYS.min, DELIVERY_DAYS.max];
+/** Fewest and most days until an order arrives; null where the store says nothing of it. */
+export function deliveryDays(pin: string, store: DeliveryFacts, sold: Consignment): readonly [number, number] | null {
+  return pin === '' ? store.deliveryDays : deliveryTo(pin, () => '', store, null, sold).deliveryDays;
+}
+
+function usualDays({ deliveryDays }: DeliveryFacts, stateCode: string): readonly [number, number] | null {
+  if (!deliveryDays || !FAR_STATES.has(stateCode)) return deliveryDays;
+  const [fewest, most] = deliveryDays;
+  return [Math.min(fewest + MORE_DAYS_FAR, most), most];
 }
 
 /** For a download the PIN only says where the shopper is. */

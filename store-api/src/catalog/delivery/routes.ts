@@ -11,7 +11,13 @@ export function deliveryRoutes(api: Api): void {
       stateNames(api.db),
       ProductId === undefined ? undefined : assemblyOf(api.db, ProductId),
     ]);
-    const answer = deliveryTo(PostalCode, (gstCode) => names.get(gstCode) ?? '', product?.fee);
+    const answer = deliveryTo(
+      PostalCode,
+      (gstCode) => names.get(gstCode) ?? '',
+      api.settings.store,
+      product?.fee,
+      product,
+    );
     return product?.digital ? nothingToDeliver(answer) : answer;
   };
   registerCall(api, checkPincode, answerFor, {
@@ -30,7 +36,12 @@ async function stateNames(db: Db): Promise<ReadonlyMap<string | null, string>> {
 
 /** Whether the product is a download, and the assembler's fee of the nearest category that names one. */
 async function assemblyOf(db: Db, productId: number) {
-  const { rows } = await sql<{ digital: boolean; fee: AssemblyFee | null }>`
+  const { rows } = await sql<{
+    digital: boolean;
+    fee: AssemblyFee | null;
+    value: number | null;
+    weight: number | null;
+  }>`
     with recursive above as (
       select category_id, parent_category_id, assembly_fee_min, assembly_fee_max, 0 as steps
       from categories where category_id = (select main_category_id from products where product_id = ${productId})
@@ -38,7 +49,8 @@ async function assemblyOf(db: Db, productId: number) {
       select parent.category_id, parent.parent_category_id, parent.assembly_fee_min, parent.assembly_fee_max, steps + 1
       from categories as parent join above on parent.category_id = above.parent_category_id
     )
-    select is_digital as digital, (
+    select is_digital as digital, weight_grams as weight,
+    (select price_paise::float8 from product_prices where product_prices.product_id = products.product_id) as value, (
       select jsonb_build_array(assembly_fee_min, assembly_fee_max) from above
       where assembly_fee_min is not null order by steps limit 1
     ) as fee

@@ -90,7 +90,8 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         select name from product_shipping_methods join shipping_methods using (shipping_method_id)
         where product_shipping_methods.product_id = products.product_id order by name collate "C"
       ) as shipping_methods,
-      is_returnable as returnable, mark_as_new as new, width_cm, depth_cm, height_cm, net_quantity,
+      is_returnable as returnable, mark_as_new as new, width_cm, depth_cm, height_cm,
+      weight_grams / 1000.0 as weight_kg, net_quantity,
       ${nameIn('origins', 'origin_id')} as origin, ${nameIn('importers', 'importer_id')} as importer, month, mrp_paise,
       array(
         select code || '=' || licence from product_licences join quality_standards using (standard_id)

@@ -39,6 +39,8 @@ declare module '../../platform/database/schema.ts' {
       width_cm: number | null;
       depth_cm: number | null;
       height_cm: number | null;
+      /** Of a piece with its packing. */
+      weight_grams: Generated<number | null>;
       net_quantity: Generated<string>;
       /** Of the vendor where an insert states none. */
       origin_id: Generated<number>;

@@ -7,8 +7,8 @@ import { translateAnswer } from '../../platform/translations/translate-answer.ts
 import { fillIn } from '../documents/fill-in.ts';
 import { slideTexts } from './translated-texts.ts';
 
-/** By the page's name in any case; null for an unknown page. */
-export async function webPage(db: Db, pageName: string) {
+/** By the page's name in any case; null for an unknown page. `{store}` in its JSON-LD is the store's name. */
+export async function webPage(db: Db, pageName: string, storeName: string) {
   const page = await db
     .selectFrom('web_pages')
     .selectAll()
@@ -20,7 +20,7 @@ export async function webPage(db: Db, pageName: string) {
     Title: page.title,
     Meta_Keyword: page.meta_keyword,
     Meta_Description: page.meta_description,
-    Meta_Schema: page.meta_schema,
+    Meta_Schema: page.meta_schema.replaceAll('{store}', JSON.stringify(storeName).slice(1, -1)),
     DataContent: safeHtml(page.content),
     Pictures: await pagePictures(db, page.page_name),
   };

@@ -83,7 +83,7 @@ describeOnDatabase(
       const site = await app().call(getSiteSettings, {});
       expect(site).toMatchObject({
         storeName: 'Teak & Teal',
-        gstin: '27AAAAA0000A1Z5',
+        gstin: '27AAAAA0000A1Z2',
         video: { title: expect.stringContaining('sample') },
         mapTiles: { urlTemplate: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
       });
@@ -108,7 +108,7 @@ describeOnDatabase(
       await expect(ask()).resolves.toEqual({ labelsJsonData: [{ labelHtmlId: 'firstName', text: 'الاسم' }] });
     });
   },
-  { environment: { STORE_NAME: 'Teak & Teal', STORE_GSTIN: '27AAAAA0000A1Z5' } },
+  { environment: { STORE_NAME: 'Teak & Teal', STORE_GSTIN: '27AAAAA0000A1Z2' } },
 );
 
 describeOnDatabase(

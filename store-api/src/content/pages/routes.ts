@@ -15,7 +15,7 @@ export function pageRoutes(api: Api, coupons: () => Promise<readonly AdvertisedC
   const { db, settings } = api;
   const by = (part: string) => ({ cached: { tags: () => [`content:${part}`] } });
   const ofSettings = { cached: { tags: () => [SETTINGS_TAG] } };
-  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName), {
+  registerCall(api, getWebContent, ({ parameters }) => webPage(db, parameters.PageName, settings.store.name), {
     ...by('pages'),
     texts: pageTexts,
   });

@@ -6,8 +6,11 @@ import type { FirstOrderOffer } from 'shared-contracts/api/shapes/site-settings'
 import { SETTINGS_TAG } from '../../platform/database/followed-tables.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
+import { rewordedLanguages } from '../../platform/interface-texts/interface-texts.ts';
 import { footerMenus } from '../menus/read-menus.ts';
 import { menuTexts } from '../menus/translated-texts.ts';
+import { storePromises } from '../promises/read-promises.ts';
+import { promiseTexts } from '../promises/translated-texts.ts';
 import { specialOffers, stripLine } from '../promos/read-promos.ts';
 import { offerTexts } from '../promos/translated-texts.ts';
 import { listStudios } from '../studios/read-studios.ts';
@@ -29,16 +32,29 @@ export function siteRoutes(api: Api, coupons: () => Promise<readonly OfferedCoup
     async ({ language }) => {
       const offered = await coupons();
       const strip = await stripLine(db, offered.map(withoutAudience), language);
+      const reworded = await rewordedLanguages(db);
       return siteSettings(settings, {
+        ...(reworded.length > 0 ? { reworded: [...reworded] } : {}),
         firstOrderOffers: offered.flatMap(asFirstOrderOffer),
         ...(strip ? { strip } : {}),
+        promises: await storePromises(db),
         menus: await footerMenus(db),
         studios: await listStudios(db),
       });
     },
     {
-      cached: { tags: () => [SETTINGS_TAG, 'offers', 'content:strip', 'content:menus', 'content:studios'] },
-      texts: { ...mapTexts, ...menuTexts, ...settingsTexts },
+      cached: {
+        tags: () => [
+          SETTINGS_TAG,
+          'offers',
+          'content:strip',
+          'content:promises',
+          'content:menus',
+          'content:studios',
+          'content:interface',
+        ],
+      },
+      texts: { ...mapTexts, ...menuTexts, ...promiseTexts, ...settingsTexts },
     },
   );
   registerCall(api, getStudios, () => listStudios(db), {

@@ -7,26 +7,30 @@ export function siteSettings(
   {
     studios,
     ...content
-  }: Pick<SiteSettings, 'firstOrderOffers' | 'strip' | 'menus'> & {
+  }: Pick<SiteSettings, 'firstOrderOffers' | 'strip' | 'menus' | 'promises' | 'reworded'> & {
     readonly studios: readonly Studio[];
   },
 ): SiteSettings {
   return {
     storeName: store.name,
+    ...(store.tagline ? { tagline: store.tagline } : {}),
     legalName: store.legalName,
     phone: store.phone,
     email: store.email,
     address: store.address,
     gstin: store.gstin,
     grievanceOfficer: { name: store.grievanceOfficer, email: store.grievanceEmail, phone: store.phone },
-    whatsapp: store.whatsapp,
+    ...(store.whatsapp ? { whatsapp: store.whatsapp } : {}),
     social: [...store.social],
     ...(store.video ? { video: store.video } : {}),
     ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
+    ...(store.deliveryDays ? { deliveryDays: [...store.deliveryDays] } : {}),
+    ...(store.colours.brand || store.colours.action ? { colours: store.colours } : {}),
+    ...(store.mark === 'chair' ? {} : { mark: 'none' as const }),
     ...content,
     ...(arePaymentsClosed(payment) ? { paymentsClosed: true } : {}),
     mapPoints: [
-      { name: store.name, address: store.address, ...store.location },
+      ...(store.location ? [{ name: store.name, address: store.address, ...store.location }] : []),
       ...studios.map(({ Name, Address, Latitude, Longitude }) => ({
         name: Name,
         address: Address,

@@ -5,7 +5,7 @@ import { getStudios } from 'shared-contracts/api/get-studios';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { links } from 'shared-contracts/remote/links';
 import type { Job } from '../../platform/jobs.ts';
-import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import type { ContentKind } from '../documents/content-kind.ts';
 import { publishVersion, saveVersion } from '../documents/versions.ts';
@@ -66,6 +66,26 @@ describeOnDatabase(
           ...['cancellation-return-refund', 'grievance', 'privacy-choices'].map(links.policy),
         ]),
       );
+    });
+
+    it('has what the store promises, by place and in order, in both languages [CON-09] [SH-09] [SH-21]', async () => {
+      const { promises } = await app().call(getSiteSettings, {});
+      const at = (place: string) => promises.filter((promise) => promise.place === place).map(({ title }) => title);
+      expect(at('home')).toEqual([
+        'Free shipping',
+        'Free assembly',
+        'With you in 7-13 days',
+        'Best price guarantee',
+        'Secured payment',
+        'Card EMI',
+      ]);
+      expect(at('product')).toEqual(['Delivered in 7 to 13 days', 'Free assembly', 'Warranty']);
+      expect(promises.map(({ place }) => place)).toEqual(
+        expect.arrayContaining(['carried', 'deals', 'listing', 'policy']),
+      );
+      const { promises: arabic } = await app().call(getSiteSettings, {}, ARABIC_READER);
+      expect(arabic.filter(({ title, text }) => /[a-z]{4}/i.test(`${title}${text}`))).toEqual([]);
+      expect(arabic).toHaveLength(promises.length);
     });
 
     it('has the studios in order, with hours, place and picture [CON-01]', async () => {

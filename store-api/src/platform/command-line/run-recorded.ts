@@ -1,3 +1,4 @@
+import { withStoredFacts } from '../database/stored-facts.ts';
 import type { CommandEnvironment, CommandRequest } from './command.ts';
 import { readLine, type Vocabulary } from './read-line.ts';
 import { type Exit, runCommand } from './run-command.ts';
@@ -40,7 +41,9 @@ export async function runRecorded(
   const concerns = (record: number) => void found.add(String(record));
   let outcome: Outcome = 'failed';
   try {
-    const exit = await runCommand({ ...environment, by: typed.as || operator, concerns }, typed, terminal);
+    // A store that is closed may have no tables.
+    const settings = typed.command.closed ? environment.settings : await withStoredFacts(db, environment.settings);
+    const exit = await runCommand({ ...environment, settings, by: typed.as || operator, concerns }, typed, terminal);
     outcome = outcomeOf(exit, typed.dryRun);
     return exit;
   } finally {

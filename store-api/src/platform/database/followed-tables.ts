@@ -124,6 +124,8 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   search_synonyms: whole('listing'),
   // An operator translates now and then; which answers show a text is not worth asking.
   translations: whole(...LISTS_AND_COUNTS, 'content', 'places'),
+  // Instalments are in products, names in pages; they change a few times a year.
+  store_facts: whole('settings', ...LISTS_AND_COUNTS, 'content'),
   gst_rates: whole('product'),
   // Nothing shows a picture that comes, or that can go: what shows it refers to it.
   images: {

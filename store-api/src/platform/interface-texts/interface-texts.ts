@@ -1,5 +1,5 @@
 import { getInterfaceTexts } from 'shared-contracts/api/get-interface-texts';
-import type { Language } from 'shared-contracts/i18n/languages';
+import { BUNDLED_LANGUAGES, type Language } from 'shared-contracts/i18n/languages';
 import interfaceTexts from 'shared-contracts/interface-texts' with { type: 'json' };
 import type { Db } from '../database/schema.ts';
 import type { Api } from '../http/api.ts';
@@ -30,6 +30,18 @@ export function interfaceTextRoutes(api: Api): void {
     async ({ parameters: { LanguageCode } }) => ({ Texts: await textsByOwner(api.db, LanguageCode) }),
     { cached: { tags: () => ['content:interface'] } },
   );
+}
+
+/** The bundled languages of which some words are said otherwise here. */
+export async function rewordedLanguages(db: Db): Promise<readonly Language[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select('language')
+    .distinct()
+    .where('language', 'in', [...BUNDLED_LANGUAGES])
+    .where('shown_from', 'like', `${INTERFACE}%`)
+    .execute();
+  return rows.map(({ language }) => language).sort();
 }
 
 async function textsByOwner(db: Db, language: Language) {

@@ -14,9 +14,8 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee
   const { db, settings, now, http } = api;
   const transport = createTransport(settings);
   http.addHook('onClose', () => transport.close());
-  const { store, publicOrigin: origin } = settings;
   observeMails(api.metrics.registry, db, now);
-  const room = { db, transport, kinds, chooseAddressee, store, origin, now, log: http.log };
+  const room = { db, transport, kinds, chooseAddressee, settings, now, log: http.log };
   api.jobs.push(
     { name: 'send-mails', everyMs: SEND_EVERY_MS, run: () => sendMails(room) },
     {

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { claimDue, type Queue } from '../database/claim-due.ts';
 import type { Database, Db } from '../database/schema.ts';
-import type { StoreFacts } from '../settings/store-facts.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ChooseAddressee } from './addressee.ts';
 import { languageOfMail } from './language-of-mail.ts';
 import { type MailKind, readKind } from './mail-kind.ts';
@@ -20,8 +20,7 @@ export interface Mailing {
   readonly transport: MailTransport;
   readonly kinds: readonly MailKind[];
   readonly chooseAddressee: ChooseAddressee;
-  readonly store: StoreFacts;
-  readonly origin: string;
+  readonly settings: Pick<Settings, 'store' | 'publicOrigin'>;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -106,7 +105,7 @@ async function mark({ db }: Mailing, mail: Mail, outcome: Outcome): Promise<void
 
 /** Null for an obsolete or held mail, which has left the outbox. */
 async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null> {
-  const { db, store, origin } = room;
+  const { db, settings } = room;
   const kind = readKind(room.kinds, mail.template);
   const facts = v.parse(kind.facts, JSON.parse(mail.facts));
   const completed = await complete(room, mail, kind, facts);
@@ -116,7 +115,11 @@ async function outgoing(room: Mailing, mail: Mail): Promise<OutgoingMail | null>
     await mark(room, mail, { state: 'held' });
     return null;
   }
-  const context = { language: await languageOfMail(db, mail.language), store, origin };
+  const context = {
+    language: await languageOfMail(db, mail.language),
+    store: settings.store,
+    origin: settings.publicOrigin,
+  };
   const composed = kind.compose(completed.content, context);
   const parts = [...composed.parts, ...proofParts(addressee.proof, context)];
   return {

@@ -36,20 +36,30 @@ export interface MailTransport {
 export type RememberedMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
-export function createTransport({ mail, dataDir, publicOrigin }: Settings): MailTransport {
+export function createTransport(settings: Settings): MailTransport {
+  const { mail, dataDir, publicOrigin } = settings;
   const host = new URL(publicOrigin).hostname;
-  return mail.smtpUrl ? smtp(mail.smtpUrl, mail.from, host) : folder(join(dataDir, 'mail'), mail.from, host);
+  const from = () => mail.from ?? storeAddress(settings.store, host);
+  return mail.smtpUrl ? smtp(mail.smtpUrl, from, host) : folder(join(dataDir, 'mail'), from, host);
 }
+
+/** A store that names no address still sends codes. */
+const storeAddress = ({ name, email }: Settings['store'], host: string) => ({
+  name,
+  address: email || `no-reply@${host}`,
+});
 
 /** The ending of a mail's file, after the mail's key. */
 const MAIL = '.eml';
 
 const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')}@${host}>`;
 
+type Sender = () => string | { readonly name: string; readonly address: string };
+
 /** Connections to the mail server, each used for many mails: so many are sent at a time. */
 export const MAILS_AT_ONCE = 3;
 
-function smtp(url: string, from: string, host: string): MailTransport {
+function smtp(url: string, from: Sender, host: string): MailTransport {
   let opened: Promise<Transporter> | undefined;
   async function open(): Promise<Transporter> {
     // Loaded with the first mail: most starts send none.
@@ -63,7 +73,7 @@ function smtp(url: string, from: string, host: string): MailTransport {
         await (await opened).sendMail({
           ...mail,
           attachments: [...mail.attachments],
-          from,
+          from: from(),
           messageId: messageId(key, host),
         });
         return { result: 'sent' };
@@ -87,7 +97,7 @@ function mayHaveArrived(fault: unknown): boolean {
   return responseCode === undefined && (command === 'DATA' || BROKEN_OFF.includes(message));
 }
 
-function folder(directory: string, from: string, host: string): MailTransport {
+function folder(directory: string, from: Sender, host: string): MailTransport {
   return {
     async send({ key, ...mail }) {
       const { default: nodemailer } = await import('nodemailer');
@@ -97,7 +107,7 @@ function folder(directory: string, from: string, host: string): MailTransport {
       const { message } = await composer.sendMail({
         ...mail,
         attachments: [...mail.attachments],
-        from,
+        from: from(),
         messageId: messageId(key, host),
       });
       await mkdir(directory, { recursive: true, mode: 0o700 });

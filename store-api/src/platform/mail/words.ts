@@ -4,10 +4,10 @@ import { fill, type Text, type Values } from 'shared-contracts/i18n/words';
 
 export type MailLanguage = Language;
 
-/** All English words of mails, for the translators of languages whose words are data. */
+/** All English words of mails, for those who translate or reword them. */
 export const englishMailWords = new Set<string>();
 
-/** The words in those languages, by the English ones; `languageOfMail` fills it. */
+/** What the store says itself, by the English words; `languageOfMail` fills it. */
 const furtherWords = new Map<Language, ReadonlyMap<string, string>>();
 
 export function setMailWords(language: Language, words: ReadonlyMap<string, string>): void {
@@ -20,7 +20,7 @@ export function mailWords<Word extends string>(english: Readonly<Record<Word, Te
   const bundled: Readonly<Record<Language, typeof english>> = { [DEFAULT_LANGUAGE]: english, ar: arabic };
   return (language: MailLanguage) =>
     (word: Word, values: Values = {}) => {
-      const translated = bundled[language]?.[word] ?? furtherText(language, english[word]);
+      const translated = furtherText(language, english[word]) ?? bundled[language]?.[word] ?? null;
       return translated === null ? fill(english[word], DEFAULT_LANGUAGE, values) : fill(translated, language, values);
     };
 }
@@ -36,6 +36,8 @@ export const frameWords = mailWords(
     greetingWithoutName: 'Hello,',
     signature: 'With kind regards, {store}',
     questions: 'Questions? Write to {email} or call {phone}.',
+    questionsByMail: 'Questions? Write to {email}.',
+    questionsByPhone: 'Questions? Call {phone}.',
     article: 'Article',
     quantity: 'Quantity',
     amount: 'Amount',
@@ -49,6 +51,8 @@ export const frameWords = mailWords(
     greetingWithoutName: 'مرحبًا،',
     signature: 'مع أطيب التحيات، \u2068{store}\u2069',
     questions: 'لديك سؤال؟ راسلنا على \u2066{email}\u2069 أو اتصل على \u2066{phone}\u2069.',
+    questionsByMail: 'لديك سؤال؟ راسلنا على \u2066{email}\u2069.',
+    questionsByPhone: 'لديك سؤال؟ اتصل على \u2066{phone}\u2069.',
     article: 'المنتج',
     quantity: 'الكمية',
     amount: 'المبلغ',

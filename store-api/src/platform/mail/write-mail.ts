@@ -18,7 +18,9 @@ export function writeMail(
   const t = frameWords(language);
   const name = greetedName(greeted.name);
   const body: Part[] = [text(name ? t('greeting', { name }) : t('greetingWithoutName')), ...parts];
-  const foot = [t('questions', { email: store.email, phone: store.phone }), t('signature', { store: store.name })];
+  const { email, phone } = store;
+  const questions = email && phone ? 'questions' : email ? 'questionsByMail' : phone ? 'questionsByPhone' : null;
+  const foot = [...(questions ? [t(questions, { email, phone })] : []), t('signature', { store: store.name })];
   return {
     subject,
     text: [

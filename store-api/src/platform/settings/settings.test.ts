@@ -1,10 +1,15 @@
 import { trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import { parseSettings } from './settings.ts';
-import { parseStoreFacts } from './store-facts.ts';
 
 const faultsOf = (environment: Record<string, string>) => {
   const parsed = parseSettings(environment, '/srv/store');
   return parsed.ok ? [] : parsed.faults;
+};
+
+const storeOf = (environment: Record<string, string>) => {
+  const parsed = parseSettings(environment, '/srv/store');
+  if (!parsed.ok) throw new Error(parsed.faults.join());
+  return parsed.settings.store;
 };
 
 describe('the environment', () => {
@@ -63,6 +68,7 @@ describe('the environment', () => {
     [{ SHUTDOWN_GRACE_MS: '-5' }, 'SHUTDOWN_GRACE_MS'],
     [{ RETURN_DAYS: 'a week' }, 'RETURN_DAYS'],
     [{ STORE_GSTIN: '123' }, 'STORE_GSTIN'],
+    [{ STORE_GSTIN: '08AAAAA0000A1Z5' }, 'STORE_GSTIN'],
     [{ STORE_STATE: 'RJ' }, 'STORE_STATE'],
     [{ STORE_EMI_ANNUAL_RATE: '15,5' }, 'STORE_EMI_ANNUAL_RATE'],
     [{ STORE_VIDEO_EMBED_URL: 'http://films.example/1' }, 'STORE_VIDEO_EMBED_URL'],
@@ -76,24 +82,24 @@ describe('the environment', () => {
   });
 
   it('has samples, which say so, for what the law asks a store to publish, until the operator’s own are set [CON-07]', () => {
-    const samples = parseStoreFacts({});
-    if (!samples.ok) throw new Error(samples.faults.join());
-    const { legalName, address, gstin, phone, email, grievanceOfficer, grievanceEmail } = samples.facts;
+    const samples = storeOf({});
+    const { legalName, address, gstin, phone, email, grievanceOfficer, grievanceEmail } = samples;
     for (const fact of [legalName, address, grievanceOfficer]) expect(fact).toMatch(/sample/i);
     for (const mail of [email, grievanceEmail]) expect(mail).toMatch(/\.example$/);
-    expect([gstin, phone]).toEqual(['08AAAAA0000A1Z5', '+91 00000 00000']);
-    const own = parseStoreFacts({
+    expect([gstin, phone]).toEqual(['08AAAAA0000A1Z2', '+91 00000 00000']);
+    const own = {
       STORE_LEGAL_NAME: 'Oslo Oak Private Limited',
       STORE_ADDRESS: '4 Mill Road, Pune 411001',
       STORE_GSTIN: '27AABCO1234A1Z5',
       STORE_GRIEVANCE_OFFICER: 'Meera Rao, Grievance Officer',
-    });
-    expect(own.ok && own.facts).toMatchObject({
+    };
+    expect(storeOf(own)).toMatchObject({
       legalName: 'Oslo Oak Private Limited',
       address: '4 Mill Road, Pune 411001',
       gstin: '27AABCO1234A1Z5',
       grievanceOfficer: 'Meera Rao, Grievance Officer',
     });
+    expect(storeOf({ SEED: 'none', ...own })).toMatchObject({ name: 'Furniture Store', phone: '', deliveryDays: null });
   });
 
   it('lists every fault at once', () => {

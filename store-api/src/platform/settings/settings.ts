@@ -5,7 +5,14 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-l
 import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
-import { parseStoreFacts, type StoreFacts } from './store-facts.ts';
+import {
+  factsOfEnvironment,
+  type GivenFacts,
+  readStoreFacts,
+  SAMPLE_FACTS,
+  type StoreFacts,
+  variableOf,
+} from './store-facts.ts';
 
 /** Everything the process reads from its environment, parsed once at start. */
 export interface Settings {
@@ -20,8 +27,8 @@ export interface Settings {
   readonly mail: {
     /** smtps://, or smtp:// that requires TLS but on this machine; null: mails are files in dataDir/mail. */
     readonly smtpUrl: string | null;
-    /** The address mails come from. */
-    readonly from: string;
+    /** The address mails come from; null: the store's. */
+    readonly from: string | null;
   };
   /** The store's public origin without a trailing slash, for links in answers and mails. */
   readonly publicOrigin: string;
@@ -48,6 +55,9 @@ export interface Settings {
   /** How long a session stays valid without a request (SESSION_IDLE_HOURS). */
   readonly sessionIdleMs: number;
   readonly retention: RetentionDays;
+  /** What the environment says of the store: a store that has facts in its database goes by those. */
+  readonly givenFacts: GivenFacts;
+  /** As they are now, which `openStoreFacts` sees to: read when needed, never stored. */
   readonly store: StoreFacts;
 }
 
@@ -198,7 +208,8 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = v.safeParse(Environment, given);
-  const store = parseStoreFacts(given);
+  const givenFacts = factsOfEnvironment(given);
+  const store = readStoreFacts({ ...(given.SEED === 'none' ? {} : SAMPLE_FACTS), ...givenFacts }, variableOf);
   const trust = trustedAddresses(given.TRUST_PROXY ?? '');
   const traced = readTracing(given);
   const faults = [
@@ -210,7 +221,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   ];
   if (!parsed.success || !store.ok || !trust.ok || !traced.ok || faults.length > 0) return { ok: false, faults };
   const settings = toSettings(parsed.output, store.facts, trust.trust, baseFolder);
-  return { ok: true, settings: { ...settings, tracing: traced.tracing } };
+  return { ok: true, settings: { ...settings, givenFacts, tracing: traced.tracing } };
 }
 
 /** Keys must be complete, and live keys exclude the sandbox (PAY-13). */
@@ -240,7 +251,7 @@ function toSettings(
   store: StoreFacts,
   trustsProxy: Trust,
   baseFolder: string,
-): Omit<Settings, 'tracing'> {
+): Omit<Settings, 'tracing' | 'givenFacts'> {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given;
   return {
     port: given.PORT,
@@ -262,7 +273,7 @@ function toSettings(
     },
     mail: {
       smtpUrl: given.SMTP_URL ? overTls(given.SMTP_URL) : null,
-      from: given.MAIL_FROM ?? `${store.name} <${store.email}>`,
+      from: given.MAIL_FROM ?? null,
     },
     publicOrigin: given.PUBLIC_ORIGIN.replace(/\/$/, ''),
     languages: readLanguages(given.LANGUAGES) ?? [],

@@ -1,11 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getInterfaceTexts } from 'shared-contracts/api/get-interface-texts';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
+import { languageOfMail } from '../mail/language-of-mail.ts';
+import { frameWords } from '../mail/words.ts';
 
 /** As a translator of Urdu sends it. */
 const URDU = `shown_from,english,translated,state
@@ -56,6 +59,37 @@ describeOnDatabase(
     ])('refuses words that could not be shown: %s [SH-21]', async (row, fault) => {
       const { faults } = await take(`shown_from,english,translated\n${row}\n`);
       expect(faults.join()).toMatch(fault);
+    });
+
+    it('lets a store say any word of the interface and of mails otherwise, in English too, and takes it back [SH-16] [SH-21]', async () => {
+      expect((await store('export', 'en', file('en.csv'))).lines.join()).toMatch(/^\d{4} texts/);
+      const words = await readFile(file('en.csv'), 'utf8');
+      expect(words).toContain('interface.cart-checkout,Your cart,,');
+      expect(words).not.toContain('products.name');
+      const take = async (language: string, csv: string) => {
+        await writeFile(file('own.csv'), `shown_from,english,translated\n${csv}`);
+        return (await store('import', language, file('own.csv'))).lines.join();
+      };
+      expect(await take('en', 'interface.cart-checkout,Your cart,Your basket\nmails.words,Article,Piece\n')).toMatch(
+        /^2 added/,
+      );
+      expect(await take('ar', 'interface.cart-checkout,Your cart,سلتي\n')).toMatch(/^1 added/);
+      expect(await app().call(getInterfaceTexts, { LanguageCode: 'en' })).toEqual({
+        Texts: { 'cart-checkout': { 'Your cart': 'Your basket' } },
+      });
+      expect((await app().call(getSiteSettings, {})).reworded).toEqual(['ar', 'en']);
+      expect((await store('list', 'ar', '--format', 'csv')).lines).toContain(
+        'interface.cart-checkout,Your cart,سلتي,machine',
+      );
+      await languageOfMail(app().db, 'en');
+      expect(frameWords('en')('article')).toBe('Piece');
+      const back = 'interface.cart-checkout,Your cart,Your cart\n';
+      expect(await take('en', `${back}mails.words,Article,Article\n`)).toMatch(/^0 added, 2 changed/);
+      await take('ar', back);
+      await languageOfMail(app().db, 'en');
+      expect(frameWords('en')('article')).toBe('Article');
+      expect(await app().call(getSiteSettings, {})).not.toHaveProperty('reworded');
+      expect((await store('missing', 'en')).faults.join()).toMatch(/other than English/);
     });
 
     it('writes its mails in it, word by word, with links into its pages [SH-21]', async () => {

@@ -15,7 +15,7 @@ export interface ShownText {
 export async function shownTexts({ db, settings }: Shop, sources: readonly TextSource[]) {
   const shown: { readonly shown_from: string; readonly english: string }[] = [];
   for (const { column, read } of sources) {
-    const texts = [...new Set(await read(db, settings))].sort();
+    const texts = [...new Set(await read(db, settings))].filter((text) => text !== '').sort();
     shown.push(...texts.map((english) => ({ shown_from: column, english })));
   }
   return shown;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isBundled } from 'shared-contracts/i18n/languages';
+import { DEFAULT_LANGUAGE, hasWordsModules, isBundled } from 'shared-contracts/i18n/languages';
 import { type Command, type CommandEnvironment, CommandRefused, command } from '../command-line/command.ts';
 import { csvLine } from '../command-line/csv.ts';
 import { transactIfOk } from '../database/transact.ts';
@@ -16,10 +16,19 @@ import {
 import { writeXliff } from './write-xliff.ts';
 
 const LANGUAGE = {
-  about: 'Its two letters, like ar for Arabic.',
+  about: "Its two letters, like ar for Arabic; en for the interface's and the mails' own words.",
   read(name: string, typed: string) {
     const language = typed.toLowerCase();
-    if (/^[a-z]{2,3}$/.test(language) && language !== DEFAULT_LANGUAGE) return language;
+    if (/^[a-z]{2,3}$/.test(language)) return language;
+    throw new CommandRefused(`${name} is the code of a language, like ar.`);
+  },
+} as const;
+
+const OTHER_LANGUAGE = {
+  about: 'Its two letters, like ar for Arabic.',
+  read(name: string, typed: string) {
+    const language = LANGUAGE.read(name, typed);
+    if (language !== DEFAULT_LANGUAGE) return language;
     throw new CommandRefused(`${name} is the code of a language other than English, like ar.`);
   },
 } as const;
@@ -33,7 +42,16 @@ const FORMAT = {
 
 /** @param all that the shop translates, in the order in which a translator meets it */
 export function translationCommands(all: readonly TextSource[]): readonly Command[] {
-  const sourcesOf = (language: string) => all.filter((source) => !(source.isBundled && isBundled(language)));
+  // What is written in English is changed where it is written; words of releases are changed here.
+  const sourcesOf = (language: string) => all.filter(({ isBundled }) => language !== DEFAULT_LANGUAGE || isBundled);
+  const lackingSources = (language: string) => all.filter((source) => !(source.isBundled && isBundled(language)));
+  /** A release's words in Arabic are not known here: of these a file has those that the store says otherwise. */
+  const listed = async (shop: Pick<CommandEnvironment, 'db' | 'settings'>, language: string) => {
+    const texts = await translatedTexts(shop, sourcesOf(language), language);
+    if (!hasWordsModules(language)) return texts;
+    const bundled = new Set(all.filter((source) => source.isBundled).map(({ column }): string => column));
+    return texts.filter(({ shown_from, state }) => state !== null || !bundled.has(shown_from));
+  };
   const list = command({
     name: 'translations list',
     summary: 'The texts that the shop shows in a language, each with its English and its state.',
@@ -43,7 +61,7 @@ export function translationCommands(all: readonly TextSource[]): readonly Comman
     columns: { shown_from: 'text', english: 'text', translated: 'text', state: 'text' },
     async *run(shop, { language, state }) {
       let none = true;
-      for (const text of await translatedTexts(shop, sourcesOf(language), language)) {
+      for (const text of await listed(shop, language)) {
         if (text.state === null || (state !== undefined && text.state !== state)) continue;
         none = false;
         yield { ...text };
@@ -56,11 +74,11 @@ export function translationCommands(all: readonly TextSource[]): readonly Comman
     name: 'translations missing',
     summary: 'The texts that the shop shows in English, because a language lacks them.',
     details: 'A text that was changed in English lacks its translation again.',
-    words: { language: LANGUAGE },
+    words: { language: OTHER_LANGUAGE },
     examples: ['ar', 'ar --format csv'],
     columns: { shown_from: 'text', english: 'text' },
     async *run(shop, { language }) {
-      const texts = await translatedTexts(shop, sourcesOf(language), language);
+      const texts = await translatedTexts(shop, lackingSources(language), language);
       const lacking = texts.filter(({ state }) => state === null);
       for (const { shown_from, english } of lacking) yield { shown_from, english };
       yield `${lacking.length} of ${texts.length} texts are not translated.`;
@@ -70,14 +88,14 @@ export function translationCommands(all: readonly TextSource[]): readonly Comman
   const exportFile = command({
     name: 'translations export',
     summary: 'Writes every text and its translation into a file, for a translator to complete.',
+    details:
+      "Of English, every word of the interface and of mails: what stands in 'translated' is shown instead of it. The same text in both columns takes that back.",
     words: { language: LANGUAGE, file: { about: "The file, or '-'.", file: 'write' } },
     options: { missing: { about: 'Only the texts that are not translated.' }, format: FORMAT },
-    examples: ['ar arabic.csv', 'ar to-do.xlf --missing --format xliff'],
+    examples: ['ar arabic.csv', 'en our-words.csv', 'ar to-do.xlf --missing --format xliff'],
     dryRun: 'plan',
     async *run({ dryRun, ...shop }, { language, file, format, missing: onlyMissing }) {
-      const texts = (await translatedTexts(shop, sourcesOf(language), language)).filter(
-        ({ state }) => !onlyMissing || state === null,
-      );
+      const texts = (await listed(shop, language)).filter(({ state }) => !onlyMissing || state === null);
       if (!dryRun) await file.write(format === 'xliff' ? writeXliff(language, texts) : linesOf(texts));
       yield `${texts.length} texts: ${file.name}`;
     },

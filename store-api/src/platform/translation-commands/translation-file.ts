@@ -20,6 +20,9 @@ export type Translation = Pick<v.InferOutput<typeof row>, 'shown_from' | 'englis
   readonly state: (typeof TRANSLATION_STATES)[number];
 };
 
+/** Words that releases bring. */
+const OF_RELEASES = /^(?:interface|mails)\./;
+
 /** More texts than a large catalogue has. */
 const MOST_ROWS = 500_000;
 const SHOWN_FAULTS = 20;
@@ -58,7 +61,7 @@ export async function translationsOf(
       faults.push(`${place}, shown_from: is one of: ${columns.join(', ')}.`);
     }
     if (output.translated.trim() === '') continue;
-    if (/^(?:interface|mails)\./.test(output.shown_from)) {
+    if (OF_RELEASES.test(output.shown_from)) {
       faults.push(...faultsOfWords(output).map((fault) => `${place}, translated: ${fault}.`));
     } else if (placeholdersOf(output.translated) !== placeholdersOf(output.english)) {
       faults.push(`${place}, translated: names the same of {code}, {percent} and {amount} as the English text.`);
@@ -81,9 +84,13 @@ function placeholdersOf(text: string): string {
 const WRITTEN_AT_ONCE = 2_000;
 
 /** Writes translations over those that there are. Answers how many were new and how many others changed. */
-export async function writeTranslations(trx: Db, language: string, translations: readonly Translation[]) {
+export async function writeTranslations(trx: Db, language: string, given: readonly Translation[]) {
+  const isTakenBack = ({ shown_from, english, translated }: Translation) =>
+    OF_RELEASES.test(shown_from) && english === translated;
+  const translations = given.filter((one) => !isTakenBack(one));
   let written = 0;
-  let changed = 0;
+  let changed = await takeBack(trx, language, given.filter(isTakenBack));
+  const takenBack = changed;
   for (let from = 0; from < translations.length; from += WRITTEN_AT_ONCE) {
     const { rows } = await sql<{ was_there: boolean }>`
       insert into translations as stored (language, shown_from, english, translated, state)
@@ -97,5 +104,15 @@ export async function writeTranslations(trx: Db, language: string, translations:
     written += rows.length;
     changed += rows.filter((one) => one.was_there).length;
   }
-  return { added: written - changed, changed };
+  return { added: written + takenBack - changed, changed };
+}
+
+/** The releases' own words are shown again. */
+async function takeBack(trx: Db, language: string, words: readonly Translation[]): Promise<number> {
+  if (words.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    delete from translations using jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given (shown_from text, english text)
+    where translations.language = ${language} and translations.shown_from = given.shown_from
+      and translations.english = given.english`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

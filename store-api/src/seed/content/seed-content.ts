@@ -3,7 +3,7 @@ import type { ContentKind } from '../../content/documents/content-kind.ts';
 import { readDocument } from '../../content/documents/content-kind.ts';
 import { refreshLive } from '../../content/documents/live.ts';
 import { publishVersion, saveVersion } from '../../content/documents/versions.ts';
-import { banners, faqs, menus, offers, pages, posts, strip, studios } from '../../content/kinds.ts';
+import { banners, faqs, menus, offers, pages, posts, promises, strip, studios } from '../../content/kinds.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { pictureNamed } from '../catalog/seed-pictures.ts';
 import { readFolder, readYaml } from '../files/read-files.ts';
@@ -14,8 +14,8 @@ const testimonial = v.strictObject({ name: text, city: text, rating: v.number(),
 
 /** Policies, contact, questions: the law asks for most of them, and every page's footer links to them. */
 export const OF_EVERY_SHOP: readonly ContentKind[] = [pages, faqs, menus];
-/** They name coupons and categories of the samples. */
-export const OF_SAMPLES: readonly ContentKind[] = [strip, offers];
+/** They name coupons and categories of the samples, and promise what their owner must. */
+export const OF_SAMPLES: readonly ContentKind[] = [strip, offers, promises];
 
 /** What the seed publishes bears one moment, so that every store is filled alike; posts bear their day. */
 const SEEDED_AT = new Date('2023-01-01T00:00:00Z');
@@ -23,6 +23,25 @@ const SEEDED_AT = new Date('2023-01-01T00:00:00Z');
 /** @param kinds those of which the shop has no document yet */
 export async function seedPages(db: Db, kinds: readonly ContentKind[]): Promise<void> {
   for (const kind of kinds) await publishFolder(db, kind);
+}
+
+/** What a shop without samples begins with: pages that its routes need and the law asks for, and that promise nothing. */
+export async function seedPlainPages(db: Db, empty: ReadonlySet<string>): Promise<void> {
+  for (const kind of [pages, menus]) if (empty.has(kind.plural)) await publishFolder(db, kind, 'content/plain');
+}
+
+/** The samples' pages in place of plain ones that nobody has written over. */
+export async function replacePlainPages(db: Db): Promise<void> {
+  for (const kind of OF_EVERY_SHOP) {
+    const written = await db
+      .selectFrom('content_versions')
+      .select('name')
+      .distinct()
+      .where('kind', '=', kind.plural)
+      .where('created_by', '!=', '')
+      .execute();
+    await publishFolder(db, kind, 'content', new Set(written.map(({ name }) => name)));
+  }
 }
 
 /** Runs after the catalogue's seed, which stores the pictures. */
@@ -36,10 +55,16 @@ export async function seedContent(db: Db): Promise<void> {
   await db.insertInto('testimonials').values(testimonialRows()).execute();
 }
 
-async function publishFolder(db: Db, kind: ContentKind): Promise<void> {
-  const documents = readFolder(`content/${kind.plural}`).map(({ name, ...raw }) => {
+async function publishFolder(
+  db: Db,
+  kind: ContentKind,
+  folder = 'content',
+  without: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const files = readFolder(`${folder}/${kind.plural}`).filter(({ name }) => !without.has(name));
+  const documents = files.map(({ name, ...raw }) => {
     const read = readDocument(kind, name, raw);
-    if (!read.ok) throw new Error(`seed/content/${kind.plural}/${name}.md:\n${read.faults.join('\n')}`);
+    if (!read.ok) throw new Error(`seed/${folder}/${kind.plural}/${name}.md:\n${read.faults.join('\n')}`);
     return { name, raw, from: dayOf(raw.front) };
   });
   // The oldest post has the lowest number.

@@ -4,6 +4,9 @@ import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
 import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
+import * as storeFacts from './0730-store-facts.ts';
+import * as productWeights from './0731-product-weights.ts';
+import * as englishWords from './0732-english-words.ts';
 import * as searchPhrases from './0740-search-phrases.ts';
 
 /**
@@ -16,5 +19,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0702-products-by-rank': productsByRank,
   '0710-invoice-pdfs': invoicePdfs,
   '0711-attachment-arrivals': attachmentArrivals,
+  '0730-store-facts': storeFacts,
+  '0731-product-weights': productWeights,
+  '0732-english-words': englishWords,
   '0740-search-phrases': searchPhrases,
 };

@@ -1,0 +1,48 @@
+import { addPaise, type Paise, paise } from 'shared-contracts/domain/money';
+import {
+  type Consignment,
+  type DeliveryPlace,
+  type DeliveryZone,
+  zoneFor,
+} from '../../platform/settings/delivery-zones.ts';
+import { apportion } from './apportion.ts';
+import { lineAmount, type SaleLine } from './price-cart.ts';
+
+/** Where a cart goes and what the store's zones charge for that. */
+export interface Delivery extends DeliveryPlace {
+  readonly zones: readonly DeliveryZone[];
+}
+
+interface CarriedLine extends SaleLine {
+  readonly isDigital: boolean;
+  readonly grams: number | null;
+}
+
+/**
+ * Each line's shipping: its part of the zone's fee, by what it costs, as the fee shares the tax of the goods it brings; its
+ * own fee without a zone (PAY-02, SHIP-01).
+ */
+export function withZoneFee<Line extends CarriedLine>(
+  lines: readonly Line[],
+  { zones, ...place }: Delivery,
+): readonly Line[] {
+  const zone = zones.length > 0 && lines.some(isCarried) ? zoneFor(zones, place, consignment(lines)) : null;
+  if (!zone) return lines;
+  const fees = apportion(
+    paise(zone.fee),
+    lines.map((line) => (isCarried(line) ? lineAmount(line) : 0)),
+  );
+  return lines.map((line, index) => ({ ...line, shippingFee: fees[index] ?? (paise(0) satisfies Paise) }));
+}
+
+const isCarried = ({ isDigital }: CarriedLine) => !isDigital;
+
+function consignment(lines: readonly CarriedLine[]): Consignment {
+  const carried = lines.filter(isCarried);
+  const weights = carried.map(({ grams, quantity }) => (grams === null ? null : grams * quantity));
+  const isKnown = weights.every((weight) => weight !== null);
+  return {
+    value: addPaise(...carried.map(lineAmount)),
+    weight: isKnown ? weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0) : null,
+  };
+}
