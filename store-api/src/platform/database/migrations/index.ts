@@ -4,6 +4,8 @@ import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
 import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
+import * as productsByFoldedSku from './0750-products-by-folded-sku.ts';
+import * as judgedTypes from './0751-judged-types.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -15,4 +17,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0702-products-by-rank': productsByRank,
   '0710-invoice-pdfs': invoicePdfs,
   '0711-attachment-arrivals': attachmentArrivals,
+  '0750-products-by-folded-sku': productsByFoldedSku,
+  '0751-judged-types': judgedTypes,
 };
