@@ -67,7 +67,7 @@ export function documentsAndMails(store: StoreFacts, now: () => Date): PaymentLi
 }
 
 /** '12 Lake View Road, Bengaluru, Karnataka 560001' */
-function addressOf(order: PaidOrder): string {
+export function addressOf(order: PaidOrder): string {
   const place = `${order.state_name} ${order.delivery_postal_code}`;
   return [order.delivery_address, order.city_name, place].filter(Boolean).join(', ');
 }

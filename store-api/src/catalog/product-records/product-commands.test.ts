@@ -253,7 +253,7 @@ describeOnDatabase('an operator', (app) => {
       '2 rows: 0 created, 1 changed, 0 as they are, 1 bad',
     );
     expect(await shown('KC-00008')).toEqual(expect.arrayContaining(['stock: 41', 'color: Teal']));
-    await writeFile(at('broken.csv'), 'sku;stock\n');
+    await writeFile(at('broken.csv'), 'sku;stock,price\n');
     expect((await store('products', 'import', at('broken.csv'))).faults.join()).toContain(
       'are to be separated by commas',
     );

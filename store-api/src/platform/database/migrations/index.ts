@@ -6,6 +6,8 @@ import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
 import * as productsByFoldedSku from './0750-products-by-folded-sku.ts';
 import * as judgedTypes from './0751-judged-types.ts';
+import * as orderNotes from './0752-order-notes.ts';
+import * as productRecalls from './0753-product-recalls.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -19,4 +21,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0711-attachment-arrivals': attachmentArrivals,
   '0750-products-by-folded-sku': productsByFoldedSku,
   '0751-judged-types': judgedTypes,
+  '0752-order-notes': orderNotes,
+  '0753-product-recalls': productRecalls,
 };
