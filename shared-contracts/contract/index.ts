@@ -51,6 +51,7 @@ export { HEADLESS_PARTS, type HeadlessModule, type HeadlessPart } from './remote
 export { links } from './remote/links.ts';
 export {
   definePage,
+  gone,
   notFound,
   type PageContext,
   type PageHead,

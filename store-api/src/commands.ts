@@ -1,8 +1,10 @@
 import { sessionCommands } from './account/people/session-commands.ts';
+import { privacyCommands } from './account/privacy/privacy-commands.ts';
 import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
 import { couponCodes } from './cart-checkout/coupons/coupons-repository.ts';
 import { findSold } from './cart-checkout/orders/find-sold.ts';
+import { buyerCommands } from './cart-checkout/reports/buyer-commands.ts';
 import { customerCommands } from './cart-checkout/reports/customer-commands.ts';
 import { reportCommands } from './cart-checkout/reports/report-commands.ts';
 import { attributeCommands } from './catalog/attributes/attribute-commands.ts';
@@ -22,6 +24,7 @@ import { importCommand } from './catalog/product-records/import-command.ts';
 import { pictureCommands } from './catalog/product-records/picture-commands.ts';
 import { productCommands } from './catalog/product-records/product-commands.ts';
 import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
+import { recallCommands } from './catalog/product-records/recall-commands.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { synonymCommands } from './catalog/synonyms/synonym-commands.ts';
@@ -31,6 +34,7 @@ import { contentCommands } from './content/documents/content-commands.ts';
 import { CONTENT_KINDS } from './content/kinds.ts';
 import { subscriberCommands } from './content/newsletter/subscriber-commands.ts';
 import { CONTENT_TEXTS } from './content/translated-texts.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 import { backupCommands } from './platform/backup/backup-commands.ts';
 import { databaseCommands } from './platform/backup/database-commands.ts';
 import { auditCommands } from './platform/command-line/audit-commands.ts';
@@ -97,11 +101,14 @@ export const COMMANDS: Vocabulary = {
     ...factsCommands,
     ...productCommands(findSold),
     ...pictureCommands,
+    ...recallCommands,
+    ...buyerCommands,
     importCommand,
     exportCommand,
     ...orderCommands,
     ...reportCommands,
     ...customerCommands,
+    ...privacyCommands(PERSONAL_DATA),
     ...mailCommands,
     ...couponCommands,
     ...priceCommands,

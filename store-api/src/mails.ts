@@ -1,12 +1,19 @@
 import { emailProof } from './account/people/email-proof-mail.ts';
 import { passkeyAdded, passwordChanged, passwordCode } from './account/people/password-mails.ts';
 import { accountDeleted } from './account/privacy/delete-account.ts';
-import { moneyReturned, orderConfirmed, orderDispatched, paymentFailed } from './cart-checkout/mails/order-mails.ts';
+import {
+  moneyReturned,
+  orderAddressChanged,
+  orderConfirmed,
+  orderDispatched,
+  paymentFailed,
+} from './cart-checkout/mails/order-mails.ts';
 import {
   orderRequestDecided,
   orderRequested,
   orderRequestForStore,
 } from './cart-checkout/mails/order-request-mails.ts';
+import { productRecalled } from './cart-checkout/mails/recall-mail.ts';
 import { enquiryAnswered, enquiryForStore, enquiryReceived } from './catalog/enquiries/enquiry-mails.ts';
 import { noticeAsked, noticeBack } from './catalog/stock-notices/notice-mails.ts';
 import { newsletterBegun } from './content/newsletter/newsletter-mail.ts';
@@ -22,6 +29,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
   paymentFailed,
   moneyReturned,
   orderDispatched,
+  orderAddressChanged,
+  productRecalled,
   orderRequested,
   orderRequestForStore,
   orderRequestDecided,

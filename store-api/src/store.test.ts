@@ -74,6 +74,28 @@ describe('npm run store over the embedded database', () => {
     expect(firstId(alone.out)).toBe(first);
   }, 300_000);
 
+  // `| head` ended with 130, which npm reports in ten lines; help ended with a stack.
+  it.each([
+    ['help', 'approved'],
+    ['audit list --format jsonl', 'approved'],
+    ['reviews reject 1', 'rejected'],
+  ])('ends quietly, and done, when nobody reads "%s" [API-06]', async (words, becomes) => {
+    const name = `store_head_${process.pid}`;
+    await administer(`create database ${name} template ${process.env.TEST_POSTGRES_TEMPLATE}`);
+    try {
+      const child = start(words, { DATABASE_URL: databaseUrl(name), DATA_DIR: folder });
+      child.stdout.destroy();
+      let err = '';
+      child.stderr.on('data', (chunk) => (err += chunk));
+      const [code] = await once(child, 'close');
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const { out } = await typed(`reviews list ${becomes}`, { DATABASE_URL: databaseUrl(name), DATA_DIR: folder });
+      expect(firstId(out)).toBe(1);
+    } finally {
+      await administer(`drop database if exists ${name} with (force)`);
+    }
+  });
+
   it('prints help without a store, and names the faults of its environment', async () => {
     const help = await typed('help', { DATA_DIR: folder });
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('reviews') });

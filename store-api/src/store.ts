@@ -37,6 +37,17 @@ async function commandLine(
   const interruption = new AbortController();
   const terminal = processTerminal(streams, folderOf(environment), interruption.signal);
   const read = readLine(words, COMMANDS, Math.min(streams.stdout.columns ?? HELP_WIDTH, HELP_WIDTH));
+  const interrupt = () => interruption.abort(new Error('interrupted'));
+  // The reader of a pipe may stop early, as `| head` does: what only looks ends, what changes something ends its work unread.
+  const onlyLooks = read.kind === 'command' && read.typed.command.dryRun === 'none';
+  let isCut = false;
+  for (const stream of [streams.stdout, streams.stderr]) {
+    stream.on('error', () => {
+      isCut = true;
+      if (onlyLooks) interrupt();
+    });
+  }
+  const interrupted = () => (isCut && onlyLooks ? 0 : 130);
   if (read.kind !== 'command') {
     for (const line of read.lines) await (read.kind === 'help' ? terminal.print(line) : terminal.remark(line));
     return read.kind === 'help' ? 0 : read.exit;
@@ -48,14 +59,13 @@ async function commandLine(
     return 1;
   }
   declareLanguages(parsed.settings.languages);
-  const interrupt = () => interruption.abort(new Error('interrupted'));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  // The reader of a pipe may stop early: `| head`.
-  streams.stdout.on('error', interrupt);
+  const request = { words, operator: operatorOf(environment) };
   try {
-    return await run(parsed.settings, { words, operator: operatorOf(environment) }, terminal, read.typed.command);
+    const exit = await run(parsed.settings, request, terminal, read.typed.command);
+    return exit === 130 ? interrupted() : exit;
   } catch (fault) {
-    if (interruption.signal.aborted) return 130;
+    if (interruption.signal.aborted) return interrupted();
     await terminal.remark(explain(fault, parsed.settings));
     return 1;
   } finally {

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { Button } from 'shared-contracts/kit/button';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLabels } from '../labels/use-labels.ts';
 import { PostalAddress } from '../layout/postal-address.tsx';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { ORDER_LABELS } from '../orders/order-labels.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -47,7 +50,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       <div className={styles.facts}>
         <OrderSummary order={order} />
         <OrderPayment payment={order.Payment} />
-        <Address order={order} />
+        <Address order={order} onSettled={onSettled} />
         {order.OrderNote ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>
@@ -62,8 +65,10 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
 }
 
 /** The delivery address, or the billing address of an order of downloads only. */
-function Address({ order: { DeliveryAddress: address, Items } }: { readonly order: OrderDetail }) {
+function Address({ order, onSettled }: Pick<OrderProps, 'order' | 'onSettled'>) {
   const t = useWords(orderWords);
+  const [isChanging, setIsChanging] = useState(false);
+  const { DeliveryAddress: address, Items } = order;
   const isDelivered = Items.some((item) => !item.IsDigitalProduct);
   const lines = [
     address.Name,
@@ -76,6 +81,21 @@ function Address({ order: { DeliveryAddress: address, Items } }: { readonly orde
     <section aria-labelledby="order-address">
       <h2 id="order-address">{t(isDelivered ? 'deliveryAddress' : 'billingAddress')}</h2>
       <PostalAddress lines={lines} />
+      {order.CanChangeAddress ? (
+        <Button kind="quiet" onClick={() => setIsChanging(true)}>
+          {t('changeAddress')}
+        </Button>
+      ) : null}
+      {isChanging ? (
+        <AddressDialog
+          orderNumber={order.OrderNumber}
+          onClose={() => setIsChanging(false)}
+          onSettled={(notice) => {
+            setIsChanging(false);
+            onSettled(notice);
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -20,10 +20,15 @@ export const saved = [{ ResponseMsg: 'Saved Successfully', ReferenceNumber: 'REQ
 export interface OrderApi {
   readonly request?: unknown;
   readonly terms?: unknown;
+  /** Answers of further calls, by name. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /** The order's page with the order as it is shown at first, and as every later load answers it. */
-export async function openOrder(answers: readonly unknown[], { request = saved, terms = returnTerms }: OrderApi = {}) {
+export async function openOrder(
+  answers: readonly unknown[],
+  { request = saved, terms = returnTerms, more = {} }: OrderApi = {},
+) {
   const left = [...answers];
   const bench = await renderPage(page, {
     path: '/myorders/KC-0041',
@@ -33,6 +38,7 @@ export async function openOrder(answers: readonly unknown[], { request = saved, 
       'get-order-detail': () => (left.length > 1 ? left.shift() : left[0]),
       'get-return-terms': terms,
       'insert-order-request': request,
+      ...more,
     },
   });
   await screen.findByRole('region', { name: 'Items' });

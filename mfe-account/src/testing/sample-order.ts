@@ -53,6 +53,7 @@ export const order: OrderDetail = {
   TaxTotal: 3622.74,
   OrderTotal: 23749.05,
   CanCancel: false,
+  CanChangeAddress: false,
   Returnable: [],
   Requests: [],
   Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],

@@ -1,5 +1,9 @@
 import { type ApiClient, type ApiResult, links } from 'shared-contracts';
-import { getProductIdByNameAndCategory, ProductAddress } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import {
+  getProductIdByNameAndCategory,
+  ProductAddress,
+  ProductRecall,
+} from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { slugify } from 'shared-contracts/domain/slug';
 import * as v from 'valibot';
 import { chosenProductId } from '../product-card/chosen-product.ts';
@@ -8,7 +12,10 @@ type FoundProduct =
   | { readonly kind: 'found'; readonly productId: number }
   /** The product has another address: it was renamed or moved, or the request is spelled differently. */
   | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'recalled'; readonly recall: Recall }
   | { readonly kind: 'unknown' };
+
+export type Recall = v.InferOutput<typeof ProductRecall>['recall'];
 
 interface Names {
   readonly category: string;
@@ -29,7 +36,11 @@ export async function findProduct(names: Names, api: ApiClient, signal: AbortSig
   const answer = await api.callWithExtras(getProductIdByNameAndCategory, { productName, categoryName }, { signal });
   if (!answer.ok) return answer;
   const { answer: productId, extras } = answer.value;
-  if (productId === null) return { ok: true, value: { kind: 'unknown' } };
+  if (productId === null) {
+    const recalled = v.safeParse(ProductRecall, extras);
+    const { recall } = recalled.success ? recalled.output : {};
+    return { ok: true, value: recall ? { kind: 'recalled', recall } : { kind: 'unknown' } };
+  }
   const address = v.safeParse(ProductAddress, extras);
   const elsewhere = address.success ? otherAddress(names, address.output) : null;
   return { ok: true, value: elsewhere ? { kind: 'elsewhere', path: elsewhere } : { kind: 'found', productId } };

@@ -1,4 +1,5 @@
 import {
+  gone,
   inLanguage,
   links,
   notFound,
@@ -20,7 +21,7 @@ import type { HtmlTree } from 'shared-contracts/html-tree';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { priceOf } from '../product-card/price-of.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct, type Recall } from './find-product.ts';
 import { loadPlans } from './instalments/load-plans.ts';
 import { reportMissingPrice } from './missing-price.ts';
 import { loadMore } from './more-parts.tsx';
@@ -47,7 +48,10 @@ export interface ShownProduct {
   readonly plans: readonly EmiPlan[] | null;
 }
 
-export type ProductData = ShownProduct | { readonly kind: 'missing' };
+export type ProductData =
+  | ShownProduct
+  | { readonly kind: 'recalled'; readonly recall: Recall; readonly address: string }
+  | { readonly kind: 'missing' };
 
 /** The product of a path, a redirect to its canonical address, or HTTP 404 (CAT-11). */
 export async function loadProduct(context: PageContext): Promise<PageOutcome<ProductData>> {
@@ -57,6 +61,10 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
 
   const found = orThrow(await findProduct(path, api, signal));
   if (found.kind === 'unknown') return notFound({ kind: 'missing' });
+  if (found.kind === 'recalled') {
+    const address = `${url.origin}${url.pathname}`;
+    return gone({ kind: 'recalled', recall: found.recall, address });
+  }
   if (found.kind === 'elsewhere') return redirectTo(found.path, { permanent: true });
 
   // The later parts' script loads with the data, and the Arabic texts must arrive with it.

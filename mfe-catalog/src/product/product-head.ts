@@ -4,11 +4,18 @@ import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
 import { LARGE_PICTURE_SIZES } from './gallery/gallery-sizes.ts';
 import type { ProductData } from './load-product.ts';
-import { productStructuredData } from './structured-data.ts';
+import { productStructuredData, recalledStructuredData } from './structured-data.ts';
 import { productWords } from './words.ts';
 
 export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
   const t = translator(productWords, language);
+  if (data?.kind === 'recalled') {
+    return {
+      title: `${t('recalledTitle', { product: data.recall.ProductName })} | ${storeName}`,
+      noindex: true,
+      structuredData: [recalledStructuredData(data)],
+    };
+  }
   if (data?.kind !== 'product') {
     return { title: `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`, noindex: true };
   }

@@ -46,6 +46,37 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
 });
 
+test('a recalled product answers HTTP 410, says why and what to do, and promises no return [CAT-11] [CON-07]', async () => {
+  const recall = {
+    ProductName: 'Oslo Chair',
+    Sku: 'OSLO-1',
+    SinceUTC: '2026-11-27T20:00:00Z',
+    Reason: 'A leg may break.',
+    Advice: 'Do not sit on it.',
+  };
+  const outcome = await page.load?.({
+    url: new URL('http://store.test/collections/chairs/oslo-chair'),
+    params: { category: 'chairs', product: 'oslo-chair' },
+    language: 'en',
+    signal: new AbortController().signal,
+    api: {
+      call: async () => ({ ok: true, value: categories }),
+      callWithExtras: async () => ({ ok: true, value: { answer: null, extras: { recall } } }),
+    } as never,
+  });
+  const data = { kind: 'recalled', recall, address: 'http://store.test/collections/chairs/oslo-chair' } as const;
+  expect(outcome).toEqual({ kind: 'show', status: 410, data });
+  const head = page.head?.(data, { language: 'en', storeName: 'Store' });
+  expect(head).toMatchObject({ title: 'Recalled: Oslo Chair | Store', noindex: true });
+  expect(JSON.stringify(head?.structuredData)).toContain('https://schema.org/Discontinued');
+
+  await renderPage(<page.Component data={data} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Recalled: Oslo Chair' })).toBeInTheDocument();
+  expect(screen.getByText(/on 28 November 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
+  for (const said of [recall.Reason, recall.Advice]) expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(/tell me when/i)).not.toBeInTheDocument();
+});
+
 test.each([
   ['another spelling', '/collections/Fabric-Sofas/Aarvi-3-Seater-Fabric-Sofa-in-Teal', home],
   ['a former name', '/collections/fabric-sofas/aarvi-sofa', { ...home, isCurrent: false }],

@@ -4,6 +4,7 @@ import { EmptyState } from 'shared-contracts/kit/empty-state';
 import type { ProductData } from './load-product.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
+import { RecalledProduct } from './recalled-product.tsx';
 import { productWords } from './words.ts';
 
 /** Shows a product, or that it was not found (CAT-11). */
@@ -12,6 +13,8 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
   switch (data.kind) {
     case 'product':
       return <ProductView shown={data} />;
+    case 'recalled':
+      return <RecalledProduct recall={data.recall} />;
     case 'missing':
       return (
         <div className={`container ${styles.missing}`}>

@@ -4,12 +4,24 @@ import { toRupees } from 'shared-contracts/domain/money';
 import { previewPicture } from 'shared-contracts/domain/picture';
 import { priceOf } from '../product-card/price-of.ts';
 import { jsonLabels } from './attributes/json-labels.ts';
-import type { Product, ShownProduct } from './load-product.ts';
+import type { Product, ProductData, ShownProduct } from './load-product.ts';
 
 /** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
 export function productStructuredData(shown: ShownProduct, homeName: string): object[] {
   const { Family } = shown.product;
   return [productData(shown), breadcrumbData(shown, homeName), ...(Family ? [groupData(Family, shown.address)] : [])];
+}
+
+/** Of a recalled product: it is sold nowhere, and will not be. */
+export function recalledStructuredData({ recall, address }: Extract<ProductData, { kind: 'recalled' }>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: recall.ProductName,
+    sku: recall.Sku,
+    offers: { '@type': 'Offer', url: address, availability: 'https://schema.org/Discontinued' },
+  };
 }
 
 function productData({ product, address, reviews }: ShownProduct): object {

@@ -9,6 +9,11 @@ export const productWords = defineWords('catalog', {
 
   productNotFound: 'Product not found',
   productNotFoundWhy: 'It may have been renamed or sold for the last time',
+  recalledTitle: 'Recalled: {product}',
+  recalledSince: 'We called it back on {date} (SKU {sku}). It is no longer sold.',
+  recalledReason: 'What is wrong with it',
+  recalledAdvice: 'If you have one',
+  recalledWrite: 'Write to us',
   taxNote: 'Inclusive of all taxes. Shipping calculated at checkout.',
   downloadTaxNote: 'Inclusive of all taxes.',
   emiFrom: 'EMI from {amount} a month',

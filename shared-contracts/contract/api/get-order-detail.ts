@@ -50,6 +50,8 @@ export const getOrderDetail = defineCall({
     OrderTotal: v.number(),
     /** Whether the order may be cancelled now: until its preparation begins, and not when it is all digital. */
     CanCancel: v.boolean(),
+    /** Whether it may go to another address; an API of an earlier release does not say it. */
+    CanChangeAddress: v.optional(v.boolean(), false),
     /** Where the goods are; absent for downloads, for what never left and never will, and from an API of an earlier release. */
     Delivery: v.optional(Delivery),
     /** What cancelling would do; absent when the order cannot be cancelled, and from an API of an earlier release. */

@@ -5,7 +5,7 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300));
 
 /**
  * The envelope also carries the canonical slugs as `slug` and `categorySlug` (see ProductAddress):
- * a page asked for under a former slug redirects to them.
+ * a page asked for under a former slug redirects to them. With null it may carry a recall (see ProductRecall).
  */
 export const getProductIdByNameAndCategory = defineCall({
   name: 'get-product-id-bynameAndCategory',
@@ -20,4 +20,16 @@ export const ProductAddress = v.looseObject({
   categorySlug: v.string(),
   /** True when the names given are those slugs, or the slug of another of its categories. */
   isCurrent: v.boolean(),
+});
+
+/** Why there is no such product any more: the envelope's extras of getProductIdByNameAndCategory with null. */
+export const ProductRecall = v.looseObject({
+  recall: v.object({
+    ProductName: v.string(),
+    Sku: v.string(),
+    SinceUTC: v.string(),
+    /** The shop's words: what is wrong, and what a buyer should do. */
+    Reason: v.string(),
+    Advice: v.string(),
+  }),
 });

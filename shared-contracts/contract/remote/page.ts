@@ -16,6 +16,7 @@ export interface PageContext {
 /** The result of a load. Anything thrown is a fault (500) or an ApiFailure (503 when the API is unavailable). */
 export type PageOutcome<Data> =
   | { readonly kind: 'show'; readonly data: Data; readonly status: 200 | 404 }
+  | { readonly kind: 'show'; readonly data: Data; readonly status: 410 }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 
 export function show<Data>(data: Data): PageOutcome<Data> {
@@ -25,6 +26,11 @@ export function show<Data>(data: Data): PageOutcome<Data> {
 /** Shows the page's own not-found text, with HTTP 404. */
 export function notFound<Data>(data: Data): PageOutcome<Data> {
   return { kind: 'show', data, status: 404 };
+}
+
+/** Shows why there is nothing here any more, with HTTP 410. */
+export function gone<Data>(data: Data): PageOutcome<Data> {
+  return { kind: 'show', data, status: 410 };
 }
 
 /** `to` is a canonical path without language prefix; the shell adds the page's language. */

@@ -103,6 +103,7 @@ async function eraseOrders(trx: Db, userId: number): Promise<void> {
     })
     .where('user_id', '=', userId)
     .execute();
+  await trx.deleteFrom('order_notes').where('order_id', 'in', ordersOf).execute();
   await trx.deleteFrom('order_deliveries').where('order_id', 'in', ordersOf).execute();
   await trx.updateTable('order_requests').set({ reason: '', answer: '' }).where('order_id', 'in', ordersOf).execute();
 }

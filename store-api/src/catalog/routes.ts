@@ -35,6 +35,7 @@ import { optionRoutes } from './products/option-routes.ts';
 import { findProductAddress } from './products/product-address.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
+import { findRecall } from './products/product-recall.ts';
 import { bestSellersJob } from './products/rank-best-sellers.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
 import { attributeTexts, cardTexts, categoryTexts, detailTexts } from './products/translated-texts.ts';
@@ -123,7 +124,10 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
     getProductIdByNameAndCategory,
     async ({ parameters: { productName, categoryName } }) => {
       const found = await findProductAddress(db, productName, categoryName);
-      if (!found) return null;
+      if (!found) {
+        const recall = await findRecall(db, productName);
+        return recall ? new AnswerWithExtras(null, { recall }) : null;
+      }
       const { productId, ...address } = found;
       return new AnswerWithExtras(productId, address);
     },

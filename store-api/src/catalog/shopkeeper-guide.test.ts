@@ -1,11 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import sharp from 'sharp';
+import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { COMMANDS } from '../commands.ts';
 import { localFiles } from '../platform/command-line/local-files.ts';
 import { runRecorded } from '../platform/command-line/run-recorded.ts';
@@ -18,7 +20,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 
 const GUIDE = new URL('../../../docs/shopkeeper.md', import.meta.url);
-const PRODUCTS = new URL('../../../docs/shopkeeper/products.csv', import.meta.url);
+const FILES = new URL('../../../docs/shopkeeper', import.meta.url);
 /** A word, or several in quotation marks. */
 const WORD = /'([^']*)'|"([^"]*)"|(\S+)/g;
 
@@ -49,20 +51,10 @@ async function type(line: string) {
   return { line, exit, faults: remarks, printed: lines };
 }
 
-async function photograph(path: string): Promise<void> {
-  const teak = { width: 900, height: 600, channels: 3, background: '#C9A36A' } as const;
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), await sharp({ create: teak }).jpeg().toBuffer());
-}
-
 test('the guide, word by word, leads from an empty shop over twenty products to the first sale [API-10] [API-06]', async () => {
-  const table: Record<string, string>[] = parse(await readFile(PRODUCTS), { columns: true, bom: true });
-  await cp(PRODUCTS, join(folder, 'products.csv'));
-  await photograph('pondy-stool.jpg');
-  for (const { pictures = '' } of table)
-    for (const name of pictures.split('|')) await photograph(join('photographs', name));
+  await cp(fileURLToPath(FILES), folder, { recursive: true });
 
-  const [before = '', sale = ''] = (await readFile(GUIDE, 'utf8')).split('## 10. The first sale');
+  const [before = '', sale = ''] = (await readFile(GUIDE, 'utf8')).split('## 11. The first sale');
   const typed = (text: string) => [...text.matchAll(/^npm run store -- (.*)$/gm)].map(([, line = '']) => line);
   expect(typed(before).length).toBeGreaterThan(40);
   for (const line of typed(before)) expect(await type(line)).toMatchObject({ line, exit: 0, faults: [] });
@@ -71,6 +63,12 @@ test('the guide, word by word, leads from an empty shop over twenty products to 
   await until(async () => (await shown()).length === 20, 'twenty products');
   const stool = (await shown()).find(({ ProductName }) => ProductName === 'Pondy Stool in Teak');
   expect(stool).toMatchObject({ Price: 2790 });
+  expect((await app.call(getWebContent, { PageName: 'aboutus' }))?.DataContent).toContain('Beach Road in Puducherry');
+  expect(await app.call(getHomeScreenBanner, {})).toEqual([
+    expect.objectContaining({ Title: 'Stools that stand still', AltText: 'A corner of a living room with a stool' }),
+  ]);
+  const post = await app.call(getBlogDetail, { Slug: 'how-teak-grows-old' });
+  expect(post).toMatchObject({ Title: 'How teak grows old' });
 
   const shopper = await anyShopper(app);
   await buy(app, shopper, [{ ProductId: stool?.ProductId ?? 0, Quantity: 1 }]);

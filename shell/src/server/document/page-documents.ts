@@ -170,7 +170,8 @@ export function createPageDocuments(options: PageDocumentsOptions) {
         store.render(pageRequest, tracing.headers()),
       );
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });
-      if (apiAvailable && (page.kind === 'redirect' || page.status === 404)) cache.forget({ composed, url });
+      if (apiAvailable && (page.kind === 'redirect' || page.status === 404 || page.status === 410))
+        cache.forget({ composed, url });
       if (page.kind === 'redirect') return page;
       void reportFaults(page, request, composed);
       const document = { kind: 'html', status: page.status, html: whole(page, composed, layout, url) } as const;

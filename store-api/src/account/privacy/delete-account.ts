@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Language } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
-import type { Db } from '../../platform/database/schema.ts';
+import type { Database, Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { text } from '../../platform/mail/mail-parts.ts';
@@ -33,20 +34,29 @@ export async function deleteAccount(
       .where('password_hash', '=', hash)
       .forUpdate()
       .executeTakeFirst();
-    if (!person) return 'wrong-password';
-    for (const part of parts) if (await part.isUnderWay?.(trx, userId, now)) return 'under-way';
-    await eraseAccount(trx, userId, now);
-    const leaver = { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null };
-    let language: Language | undefined;
-    for (const part of parts) {
-      language ??= await part.lastLanguage?.(trx, userId);
-      await part.erase(trx, leaver, now);
-    }
-    const facts = { name: person.first_name };
-    const mail = { about: userId, to: person.email_address, userId, language: language ?? 'en', facts } as const;
-    await queueMail(trx, accountDeleted, mail, now);
-    return 'deleted';
+    return person ? eraseLockedPerson(trx, person, parts, now) : 'wrong-password';
   });
+}
+
+/** Must run in the transaction that has locked the person's row. */
+export async function eraseLockedPerson(
+  trx: Db,
+  { user_id: userId, ...person }: Selectable<Database['users']>,
+  parts: readonly PersonalData[],
+  now: Date,
+): Promise<'deleted' | 'under-way'> {
+  for (const part of parts) if (await part.isUnderWay?.(trx, userId, now)) return 'under-way';
+  await eraseAccount(trx, userId, now);
+  const leaver = { userId, email: person.email_address, isEmailProven: person.email_proven_at !== null };
+  let language: Language | undefined;
+  for (const part of parts) {
+    language ??= await part.lastLanguage?.(trx, userId);
+    await part.erase(trx, leaver, now);
+  }
+  const facts = { name: person.first_name };
+  const mail = { about: userId, to: person.email_address, userId, language: language ?? 'en', facts } as const;
+  await queueMail(trx, accountDeleted, mail, now);
+  return 'deleted';
 }
 
 const Deleted = v.object({ name: v.string() });

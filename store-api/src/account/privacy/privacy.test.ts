@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { deleteMyAccount } from 'shared-contracts/api/delete-my-account';
 import { exportMyData } from 'shared-contracts/api/export-my-data';
@@ -10,6 +13,7 @@ import { moveOrder } from '../../cart-checkout/after-sales/move-order.ts';
 import { settle } from '../../cart-checkout/payments/settle.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forgetMails } from '../../platform/mail/forget-mails.ts';
+import { operator } from '../../testing/operator.ts';
 import { testPlaces } from '../../testing/places.ts';
 import {
   buy,
@@ -182,6 +186,38 @@ describeOnDatabase('stored personal data', (app) => {
     await expect(refusal()).resolves.toBe('orders-under-way');
     await app().db.updateTable('refunds').set({ state: 'processed' }).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
+  });
+
+  it('is exported and deleted by the shop for a customer who asks by letter [ACC-14] [API-10]', async () => {
+    const words = personalWords();
+    const as = await wholePerson(app(), words);
+    await proveEmail(app(), as);
+    const own = (await exported(app(), as)).json();
+    const folder = await mkdtemp(join(tmpdir(), 'privacy-'));
+    const file = join(folder, 'person.json');
+    expect((await operator(app(), ['customers', 'export', words.email, file])).exit).toBe(0);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ ...own, madeAt: expect.any(String) });
+    await rm(folder, { recursive: true });
+
+    await app().db.updateTable('orders').set({ buyer_gstin: '' }).where('user_id', '!=', Number(as.userId)).execute();
+    const erase = ['customers', 'erase', String(as.userId)];
+    expect((await operator(app(), erase)).faults.join()).toContain('deleted for good. Nothing was changed');
+    expect((await operator(app(), [...erase, '--dry-run'])).exit).toBe(0);
+    expect(await storedData(app().db, words)).toContain('users: email');
+    expect((await operator(app(), [...erase, '--yes'])).lines).toEqual([`Customer ${as.userId}: deleted`]);
+    const left = (await storedData(app().db, words)).filter(
+      (where) => !/^(invoices|mails|product_reviews):/.test(where),
+    );
+    expect(left).toEqual([]);
+    expect((await app().refused(getAddresses, {}, as)).status).toBe(401);
+    expect((await operator(app(), [...erase, '--yes'])).faults).toEqual(['There is no such customer.']);
+  });
+
+  it('is not deleted by the shop while an order is under way [ACC-14] [API-10]', async () => {
+    const as = await signedIn(app());
+    await buy(app(), as, [{ ProductId: await stockedProduct(app().db), Quantity: 1 }]);
+    const { exit, faults } = await operator(app(), ['customers', 'erase', String(as.userId), '--yes']);
+    expect([exit, faults]).toEqual([1, ['An order, a payment or a return is not concluded yet. Nothing was changed.']]);
   });
 
   it('is guarded against guessing the password with a stolen token [SEC-02] [ACC-13]', async () => {

@@ -71,6 +71,7 @@ export async function orderDetail(
     TaxTotal: rupees(order.tax_paise),
     OrderTotal: rupees(order.total_paise),
     CanCancel: canCancel(progress),
+    CanChangeAddress: delivery?.State === 'confirmed' || delivery?.State === 'being-made',
     ...(canCancel(progress) ? { Cancellation: await readCancellation(db, order.order_id, progress.items) } : {}),
     ...(delivery ? { Delivery: delivery } : {}),
     Returnable: returnableUnits(progress, settings.returnDays, now()),

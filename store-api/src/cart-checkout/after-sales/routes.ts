@@ -9,6 +9,7 @@ import { registerUserCall } from '../../platform/http/calls.ts';
 import { forbidden } from '../../platform/http/problems.ts';
 import { addressTexts } from '../../platform/places/translated-texts.ts';
 import { statusName } from '../orders/order-status.ts';
+import { addressRoute } from './address/address-route.ts';
 import { serveDownloads } from './downloads.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderItemOnTheWire, orderItemTexts } from './order-item-on-the-wire.ts';
@@ -62,5 +63,6 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
   );
 
   trackRoute(api);
+  addressRoute(api, orders);
   orderRequestRoutes({ ...api, db: checkoutDb }, orders);
 }

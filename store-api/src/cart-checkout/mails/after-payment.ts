@@ -70,7 +70,7 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
 }
 
 /** '12 Lake View Road, Bengaluru, Karnataka 560001' */
-function addressOf(order: PaidOrder): string {
+export function addressOf(order: PaidOrder): string {
   const place = `${order.state_name} ${order.delivery_postal_code}`;
   return [order.delivery_address, order.city_name, place].filter(Boolean).join(', ');
 }

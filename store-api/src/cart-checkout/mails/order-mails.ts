@@ -143,6 +143,26 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
   },
 };
 
+const AddressChanged = v.object({ name: v.string(), orderNumber: v.string(), address: v.string() });
+
+export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>> = {
+  template: 'order-address-changed',
+  facts: AddressChanged,
+  compose({ name, orderNumber, address }, context) {
+    const t = orderWords(context.language);
+    return {
+      subject: t('addressSubject', { orderNumber }),
+      name,
+      parts: [
+        text(t('addressIntro', { orderNumber })),
+        { kind: 'facts', rows: [[t('deliverTo'), typedText(address)]] },
+        text(t('addressNotYou')),
+        link(t('seeOrder'), orderUrl(context, orderNumber)),
+      ],
+    };
+  },
+};
+
 const Failed = v.object({ name: v.string(), total: v.number() });
 
 export const paymentFailed: MailKind<v.InferOutput<typeof Failed>> = {

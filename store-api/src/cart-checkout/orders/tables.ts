@@ -72,6 +72,14 @@ declare module '../../platform/database/schema.ts' {
       /** https; '' for none. */
       tracking_url: Generated<string>;
     };
+    /** For the shop alone. */
+    order_notes: {
+      order_note_id: Generated<number>;
+      order_id: number;
+      at: Timestamp;
+      noted_by: string;
+      note: string;
+    };
     order_requests: {
       order_request_id: Generated<number>;
       /** What it is called by, 'CX-2026-7QK2ZD'. */

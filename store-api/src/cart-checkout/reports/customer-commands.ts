@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { CUSTOMER, findCustomer } from '../../account/people/find-customer.ts';
 import { allRows } from '../../platform/command-line/all-rows.ts';
-import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
+import { type Command, command } from '../../platform/command-line/command.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { emailKey } from '../../platform/email-key.ts';
 import { indianTime } from '../../platform/time.ts';
 import { statusName } from '../orders/order-status.ts';
 import { PERIOD, periodOf } from './report-period.ts';
@@ -12,8 +12,16 @@ import { PERIOD, periodOf } from './report-period.ts';
 const list = command({
   name: 'customers list',
   summary: 'Accounts with what they bought, by number; names and addresses are in "customers show".',
+  details: 'Spent is what orders cost less what was given back of them.',
   options: PERIOD,
-  columns: { customer: 'number', since: 'time', orders: 'number', spent: 'rupees', last_order: 'time' },
+  columns: {
+    customer: 'number',
+    since: 'time',
+    orders: 'number',
+    spent: 'rupees',
+    refunded: 'rupees',
+    last_order: 'time',
+  },
   examples: ['', '--from 2026-11-01 --format csv > new.csv'],
   async *run({ db }, given) {
     const { from, until } = periodOf(given);
@@ -27,6 +35,7 @@ const list = command({
           .select(['users.user_id', 'users.created_at'])
           .select(sql<number>`count(orders.order_id)::integer`.as('orders'))
           .select(sql<number>`coalesce(sum(total_paise), 0)::bigint`.as('spent'))
+          .select(refundedTo(sql.ref('users.user_id')).as('refunded'))
           .select(sql<Date | null>`max(orders.created_at)`.as('last_order'))
           .where('users.deleted_at', 'is', null)
           .where('users.created_at', '>=', from)
@@ -37,11 +46,12 @@ const list = command({
           .limit(limit)
           .execute(),
       id: (row) => row.user_id,
-      row: ({ user_id: customer, created_at: since, orders, spent, last_order }) => ({
+      row: ({ user_id: customer, created_at: since, orders, spent, refunded, last_order }) => ({
         customer,
         since,
         orders,
-        spent,
+        spent: spent - refunded,
+        refunded,
         last_order,
       }),
       none: 'No customers.',
@@ -49,24 +59,21 @@ const list = command({
   },
 });
 
-const ID = /^[1-9]\d{0,8}$/;
+/** Of paid orders. What the provider has refused is not given back yet. */
+const refundedTo = (user: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(refunds.amount_paise), 0)::bigint
+  from refunds join payments using (payment_id) join orders as paid using (order_id)
+  where paid.user_id = ${user} and paid.paid_at is not null and refunds.state <> 'failed'
+)`;
 
 /** Of a person only what answering them takes; what they may ask for about themselves is their own download. */
 const show = command({
   name: 'customers show',
   summary: 'One customer: name, addresses and orders. Who looks is in the list of acts.',
-  words: { customer: { about: 'A number of "customers list", or an e-mail address.' } },
+  words: { customer: CUSTOMER },
   examples: ['12', 'asha@example.com'],
   async *run({ db, concerns }, { customer }) {
-    const person = await db
-      .selectFrom('users')
-      .selectAll()
-      .where((row) =>
-        ID.test(customer) ? row('user_id', '=', Number(customer)) : row('email_key', '=', emailKey(customer)),
-      )
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!person) throw new CommandRefused('There is no such customer.');
+    const person = await findCustomer(db, customer);
     concerns(person.user_id);
     const proven = person.email_proven_at === null ? 'not proven' : 'proven';
     yield `Customer ${person.user_id}  since ${indianTime(person.created_at)}`;

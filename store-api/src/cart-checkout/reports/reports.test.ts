@@ -241,6 +241,13 @@ describeOnDatabase(
       expect(csv).toHaveLength(exported.length + 1);
     });
 
+    it('show what customers spent less what they were given back [API-10]', async () => {
+      const customers = await rows('customers', 'list');
+      const total = (column: string) => customers.reduce((sum, one) => sum + Math.round(Number(one[column]) * 100), 0);
+      expect(total('refunded')).toBe(sum(await rows('reports', 'refunds'), 'amount'));
+      expect(total('spent')).toBe((await booked()).total);
+    });
+
     it('show a customer with their orders, and who looked [API-10] [SEC-06]', async () => {
       const [known] = (await rows('customers', 'list')).filter(({ orders }) => orders === 1);
       expect(known).toMatchObject({ orders: 1, spent: expect.any(Number) });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { slugify } from 'shared-contracts/domain/slug';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import type { AssemblyFee } from '../delivery/delivery-answer.ts';
 import { lockProducts } from '../products/lock-products.ts';
 import { readName } from '../products/read-name.ts';
 import { allocateSlug } from '../products/slugs.ts';
+import { unknownCategory } from '../products/unknown-category.ts';
 
 // Every change runs in a transaction, and takes the lock of the slugs first: two could otherwise make a circle.
 
@@ -34,7 +34,7 @@ export async function findCategory(trx: Db, slug: string): Promise<FoundCategory
     .where('slug', '=', slug.toLowerCase())
     .executeTakeFirst();
   if (found) return found;
-  throw new CommandRefused(`There is no category ${plain(slug).slice(0, 60)}. Nothing was changed.`);
+  throw await unknownCategory(trx, slug);
 }
 
 export async function addCategory(trx: Db, typed: TypedCategory, under: string | undefined): Promise<string> {

@@ -11,6 +11,23 @@ describeOnDatabase('the commands of what the law asks', (app) => {
   const publish = (sku: string, is_published: boolean) =>
     app().db.updateTable('products').set({ is_published }).where('sku', '=', sku).execute();
 
+  // A shop whose types nobody had judged was told 'None.'
+  it('says which types nobody has judged, until somebody does [LAW-02]', async () => {
+    expect((await store('quality', 'missing')).lines).toEqual(['None.']);
+    await app()
+      .db.updateTable('product_types')
+      .set({ is_quality_judged: false })
+      .where('name', 'like', 'Rocking%')
+      .execute();
+    expect((await store('quality', 'missing')).lines).toEqual([
+      'Nobody has said which standards cover Rocking Chair: quality assign says so.',
+    ]);
+    expect((await store('quality', 'assign', 'none', 'Rocking', 'Chair')).lines).toEqual([
+      'Rocking Chair: under no standard',
+    ]);
+    expect((await store('quality', 'missing')).lines).toEqual(['None.']);
+  });
+
   it('lists what lacks a licence once its type falls under a standard; a licence or a recorded exemption settles it [LAW-02]', async () => {
     expect(await rows('quality', 'missing')).toEqual([]);
     expect((await store('quality', 'assign', '17632', 'Rocking', 'Chair')).lines).toEqual([

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { readDay } from '../../platform/command-line/indian-days.ts';
+import { plain } from '../../platform/command-line/plain.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { indianDay } from '../../platform/time.ts';
 import { findProducts, PRODUCTS } from '../products/find-products.ts';
@@ -49,14 +51,25 @@ const setStandard = command({
 const assign = command({
   name: 'quality assign',
   summary:
-    'Says that a type of product falls under a standard. What lacks a licence is then listed by quality missing.',
-  words: { standard: STANDARD, type: { about: 'The product type, by its name.', many: true } },
+    'Says that a type of product falls under a standard, or under none. What lacks a licence is then listed by quality missing.',
+  words: {
+    standard: { about: `${STANDARD.about} none: no standard covers the type.` },
+    type: { about: 'The product type, by its name.', many: true },
+  },
   options: { not: { about: 'That it does not.' } },
-  examples: ['17632 Dining Chair', '17632 Rocking Chair --not'],
+  examples: ['17632 Dining Chair', '17632 Rocking Chair --not', 'none Cushion'],
   dryRun: 'transaction',
   async *run({ db }, { standard, type, not }) {
-    const { standard_id, code } = await findStandard(db, standard);
     const { product_type_id, name } = await findType(db, type.join(' '));
+    if (standard.toLowerCase() === 'none') {
+      if (not) throw new CommandRefused('Say which standard covers it. Nothing was changed.');
+      await judge(db, product_type_id);
+      await db.deleteFrom('product_type_standards').where('product_type_id', '=', product_type_id).execute();
+      yield `${name}: under no standard`;
+      return;
+    }
+    const { standard_id, code } = await findStandard(db, standard);
+    await judge(db, product_type_id);
     if (not) {
       await db
         .deleteFrom('product_type_standards')
@@ -187,9 +200,30 @@ const missing = command({
       from products_without_licence(${on ?? indianDay(now())}::date) as lacking join products using (product_id)
       order by lacking.sku, lacking.code`.execute(db);
     yield* rows;
-    if (rows.length === 0) yield 'None.';
+    const unjudged = await unjudgedTypes(db);
+    if (unjudged.length > 0) {
+      yield `Nobody has said which standards cover ${unjudged.map(plain).join(', ')}: quality assign says so.`;
+    } else if (rows.length === 0) yield 'None.';
   },
 });
+
+async function judge(db: Db, typeId: number): Promise<void> {
+  await db
+    .updateTable('product_types')
+    .set({ is_quality_judged: true })
+    .where('product_type_id', '=', typeId)
+    .execute();
+}
+
+/** Of products that shoppers see: the order may cover them. */
+async function unjudgedTypes(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(product_types.name, 'products without a type') as name
+    from products left join product_types using (product_type_id)
+    where is_published and not is_digital and is_quality_judged is not true
+    group by product_types.name order by product_types.name`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 export const qualityCommands: readonly Command[] = [
   missing,

@@ -6,8 +6,10 @@ import { readIds } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { readRupees } from '../../platform/command-line/values.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { findCategory } from '../categories/write-categories.ts';
 import { findBySku } from '../products/find-by-sku.ts';
 import { LEAST_PRICE } from '../products/price.ts';
+import { questionOfFall } from '../products/steep-fall.ts';
 import { readPriceFile } from './price-file.ts';
 import { changePrices, planPrices, regularPrices } from './price-plan.ts';
 import { showPrice } from './show-price.ts';
@@ -130,6 +132,10 @@ async function* change(context: CommandContext, prices: RawBuilder<unknown>): As
     yield counted(plan.count);
     return;
   }
+  if (plan.deepest) {
+    const { sku, from, to } = plan.deepest;
+    await context.confirm(questionOfFall({ fallen: plan.fallen, sku, from: rupees(from), to: rupees(to) }));
+  }
   if (plan.count > ASKED_ABOVE) await context.confirm(`Change ${plan.count.toLocaleString('en-IN')} prices?`);
   const { changed, unproven } = await changePrices(db, prices, now(), (done, of) =>
     context.progress({ done, of, what: 'prices' }),
@@ -161,12 +167,7 @@ async function scopeOf(db: Db, { category, products, everything }: GivenOptions<
   if (given.length !== 1) throw new CommandRefused('Say which: --category, --products or --everything.');
   if (products !== undefined) return sql`product_id = any(${[...products]}::integer[])`;
   if (category === undefined) return sql`true`;
-  const found = await db
-    .selectFrom('categories')
-    .select('category_id')
-    .where('slug', '=', category.toLowerCase())
-    .executeTakeFirst();
-  if (!found) throw new CommandRefused(`There is no category ${plain(category).slice(0, 60)}.`);
+  const found = await findCategory(db, category);
   return sql`product_id in (
     with recursive below as (
       select ${found.category_id}::integer as category_id

@@ -27,6 +27,9 @@ export interface PricePlan {
   readonly count: number;
   /** By id. */
   readonly first: readonly PriceChange[];
+  /** How many fall by more than half, which is rather a slip than a sale, and the one that falls deepest. */
+  readonly fallen: number;
+  readonly deepest: PriceChange | undefined;
   /** SKUs that would cost something, but less than a price may be; two at most. */
   readonly tooLow: readonly string[];
 }
@@ -39,7 +42,17 @@ export async function planPrices(db: Db, prices: RawBuilder<unknown>, limit: num
   const { rows: low } = await sql<{ sku: string }>`
     select sku from (${changes(prices)}) as changes join products using (product_id)
     where "to" > 0 and "to" < ${LEAST_PRICE} order by product_id limit 2`.execute(db);
-  return { count: rows[0]?.count ?? 0, first: rows, tooLow: low.map(({ sku }) => sku) };
+  const { rows: fallen } = await sql<PriceChange & { count: number }>`
+    select sku, "from", "to", old_price, count(*) over ()::integer as count from (${changes(prices)}) as changes
+    join products using (product_id) where "to" > 0 and "to" * 2 < "from"
+    order by "to" / "from"::numeric, product_id limit 1`.execute(db);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows,
+    fallen: fallen[0]?.count ?? 0,
+    deepest: fallen[0],
+    tooLow: low.map(({ sku }) => sku),
+  };
 }
 
 const changes = (prices: RawBuilder<unknown>) => sql`

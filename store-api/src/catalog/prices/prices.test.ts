@@ -37,6 +37,10 @@ describeOnDatabase('an operator', (app) => {
     return { id, sku };
   }
 
+  const idOf = async (sku: string) =>
+    (await app().db.selectFrom('products').select('product_id').where('sku', '=', sku).executeTakeFirstOrThrow())
+      .product_id;
+
   async function shown(ProductId: number) {
     const [product] = await app().call(getProductDetail, { ProductId });
     const cart = await app().call(cartData, { cartJsonData: JSON.stringify([{ ProductId, Quantity: 1 }]) });
@@ -164,6 +168,46 @@ describeOnDatabase('an operator', (app) => {
       expect([(await shown(sofa.id)).page, (await shown(stool.id)).page]).toEqual([50_000, 400]);
     },
   );
+
+  // 'prices set X 5' took 99.9 % off, unasked.
+  it.each<[string, (sku: string) => string | Promise<string>]>([
+    ['prices set', (sku) => `prices set ${sku} 5`],
+    ['prices change', async (sku) => `prices change --products ${await idOf(sku)} --percent -50.01`],
+    ['prices import', async (sku) => `prices import ${await fileOf('slip.csv', 'sku,price', `${sku},4999`)}`],
+  ])('is asked before a price loses more than half, by %s [API-10]', async (_, typed) => {
+    const sofa = await sofaAt(10_000);
+    const line = await typed(sofa.sku);
+    const { faults, exit } = await store(line);
+    expect(faults.join()).toMatch(
+      new RegExp(`^${sofa.sku} would cost less than half: ₹10,000.00 → ₹.*Nothing was changed: --yes`),
+    );
+    expect(exit).toBe(1);
+    expect((await shown(sofa.id)).page).toBe(10_000);
+    expect((await store(`${line} --yes`)).exit).toBe(0);
+    expect((await shown(sofa.id)).page).toBeLessThan(5000);
+  });
+
+  it('is asked the same by the commands of products [API-10]', async () => {
+    const file = await fileOf('slip.csv', 'sku,price', 'KC-00007,5');
+    for (const typed of ['products set KC-00007 --price 5', `products import ${file}`]) {
+      expect((await store(typed)).faults.join()).toMatch(
+        /^KC-00007 would cost less than half: ₹.* → ₹5\.00\. Is that so\?/,
+      );
+      expect((await store(`${typed} --dry-run`)).exit).toBe(0);
+    }
+    expect((await store('products set KC-00007 --price 5 --yes')).lines.join()).toContain('→ 5');
+  });
+
+  it('is not asked before a price is halved, or when a price comes or goes [API-10]', async () => {
+    const sofa = await sofaAt(10_000);
+    for (const price of ['5,000', 'none', '₹1']) expect((await store(`prices set ${sofa.sku} ${price}`)).exit).toBe(0);
+  });
+
+  it('is told that a file has nothing but its head [API-06]', async () => {
+    const file = await fileOf('empty.csv', 'sku,price');
+    expect((await store(`prices import ${file}`)).faults.join()).toContain('it has no rows of products');
+    expect((await store(`products import ${file}`)).lines.join('\n')).toContain('The file has no rows of products.');
+  });
 
   it('is refused a price below ₹1, typed or in a file [API-10]', async () => {
     const sofa = await sofaAt(10_000);

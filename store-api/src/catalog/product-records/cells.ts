@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainAmount } from '../../platform/command-line/amounts.ts';
 import { COLUMN_NAMES, COLUMNS, type ColumnName, type ProductRecord } from './product-record.ts';
 
 // A product as the cells of a table.
@@ -15,15 +16,20 @@ export function valueOfCell(name: ColumnName, cell: string): unknown {
   if (spelled === '' && NULLABLE.has(name)) return null;
   switch (kind) {
     case 'text':
-      return spelled === '' && name === 'added' ? undefined : cell;
+      return spelled === '' && name === 'added' ? undefined : spelled;
     case 'number':
       if (spelled === '') return undefined;
-      return /^-?\d+(\.\d+)?$/.test(spelled) ? Number(spelled) : cell;
+      return numberOf(spelled) ?? cell;
     case 'flag':
       return spelled === '' ? undefined : (FLAGS.get(spelled.toLowerCase()) ?? cell);
     case 'list':
       return spelled === '' ? [] : splitList(cell);
   }
+}
+
+function numberOf(spelled: string): number | undefined {
+  const plain = plainAmount(spelled);
+  return plain === null ? undefined : Number(plain);
 }
 
 const FLAGS = new Map([

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { ImportEvent, ImportFault, ImportOptions } from './import-events.ts';
-import { batches, type ParsedRow, parseRow, planRows, withFiles } from './plan-rows.ts';
+import { batches, type ParsedRow, parseRow, planRows, withFiles, withStoredSkus } from './plan-rows.ts';
 import type { RecordFault } from './product-record.ts';
 import { readReferences } from './references.ts';
 
@@ -12,6 +12,8 @@ export interface SettledRows {
   readonly bad: Set<number>;
   /** The shop is as they say. */
   readonly unchanged: Set<number>;
+  /** The file's SKUs by their capitals: it may spell one in two ways. */
+  readonly skus: Map<string, string>;
 }
 
 /** Adds the rows that nothing is to be written of to `settled`. */
@@ -36,15 +38,18 @@ export async function* checkRows(options: ImportOptions, settled: SettledRows): 
     const parsed: ParsedRow[] = [];
     for (const given of batch) {
       const result = parseRow(given);
-      const first = result.ok ? firstRows.get(result.record.sku) : undefined;
+      const folded = result.ok ? result.record.sku.toUpperCase() : '';
+      const first = firstRows.get(folded);
       if (!result.ok) bad(given.row, result.faults);
       else if (first) bad(given.row, [{ column: 'sku', message: `is in row ${first} already` }]);
       else {
-        firstRows.set(result.record.sku, given.row);
+        firstRows.set(folded, given.row);
+        settled.skus.set(folded, result.record.sku);
         parsed.push({ row: given.row, record: result.record });
       }
     }
-    for (const { row, plan } of await planRows(db, await withFiles(parsed, options.files), shop, now)) {
+    const spelled = await withStoredSkus(db, parsed, settled.skus);
+    for (const { row, plan } of await planRows(db, await withFiles(spelled, options.files), shop, now)) {
       if (plan.kind === 'faults') bad(row, plan.faults);
       else if (plan.kind === 'unchanged') settled.unchanged.add(row);
       else {
@@ -56,7 +61,7 @@ export async function* checkRows(options: ImportOptions, settled: SettledRows): 
       }
     }
     yield* report();
-    yield { kind: 'progress', phase: 'check', row: batch.at(-1)?.row ?? 0 };
+    yield { kind: 'progress', phase: 'check', rows: counts.rows };
   }
   for (const { row, sku } of await unknownProducts(db, related, firstRows)) {
     bad(row, [{ column: 'related', message: `names ${sku}, which is neither in the shop nor in the file` }]);
@@ -70,7 +75,7 @@ async function unknownProducts(
   related: readonly { readonly row: number; readonly sku: string }[],
   inFile: ReadonlyMap<string, number>,
 ) {
-  const others = related.filter(({ sku }) => !inFile.has(sku));
+  const others = related.filter(({ sku }) => !inFile.has(sku.toUpperCase()));
   const skus = [...new Set(others.map(({ sku }) => sku))];
   const known = new Set<string>();
   for (let from = 0; from < skus.length; from += 5000) {

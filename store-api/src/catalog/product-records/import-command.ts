@@ -9,7 +9,7 @@ import { UnreadableTable } from '../../platform/command-line/read-csv.ts';
 import { readWhole } from '../../platform/command-line/read-whole.ts';
 import type { ImportCounts } from './import-events.ts';
 import { importProducts } from './import-products.ts';
-import { changesOfPlan } from './product-commands.ts';
+import { askOfFalls, changesOfPlan, type SteepFall, steepFallOf } from './product-commands.ts';
 import { type FileSource, NO_FILES, productFiles } from './product-files.ts';
 import { formatOf, readTable } from './read-table.ts';
 
@@ -50,6 +50,7 @@ export const importCommand = command({
     let reached = 0;
     let total = 0;
     let printed = 0;
+    const falls: SteepFall[] = [];
     try {
       const events = importProducts({
         db,
@@ -66,26 +67,33 @@ export const importCommand = command({
             else yield { row: event.row, column: event.column, fault: event.message };
             break;
           case 'plan':
+            falls.push(...[steepFallOf(event.plan) ?? []].flat());
             printed += 1;
             if (dryRun && printed <= MOST_PRINTED) yield* changesOfPlan(event.plan);
             break;
           case 'progress':
-            if (event.phase === 'import') reached = event.row;
+            if (event.phase === 'import') reached = event.rows;
             progress(
               event.phase === 'check'
-                ? { done: event.row, what: 'rows checked' }
-                : { done: event.row, of: total, what: 'rows imported' },
+                ? { done: event.rows, what: 'rows checked' }
+                : { done: event.rows, of: total, what: 'rows imported' },
             );
             break;
           case 'checked': {
-            total = event.rows + 1;
+            total = event.rows;
+            if (total === 0) yield 'The file has no rows of products.';
             const outcome = formatCounts(event, { created: 'to create', changed: 'to change' });
-            if (dryRun) yield outcome;
-            else if (event.badRows > 0 && !skipBadRows) {
+            if (dryRun) {
+              yield outcome;
+              break;
+            }
+            if (event.badRows > 0 && !skipBadRows) {
               throw new CommandRefused(
                 `${outcome}. Nothing was imported: fix the rows, or leave them out with --skip-bad-rows.`,
               );
-            } else if (event.created + event.changed > MOST_UNASKED) await confirm(`${outcome}.`);
+            }
+            await askOfFalls(falls, confirm);
+            if (event.created + event.changed > MOST_UNASKED) await confirm(`${outcome}.`);
             break;
           }
           case 'imported':
@@ -96,7 +104,7 @@ export const importCommand = command({
     } catch (fault) {
       const reason = fault instanceof UnreadableTable ? new CommandRefused(`${file.name}: ${fault.message}`) : fault;
       if (reached === 0) throw reason;
-      const stopped = `Stopped: rows up to ${reached} of ${total} are imported, the others are not. Run it again: what is done is left alone.`;
+      const stopped = `Stopped: the first ${reached} of ${total} rows are imported, the others are not. Run it again: what is done is left alone.`;
       if (signal.aborted) throw new CommandRefused(stopped);
       yield stopped;
       throw reason;
@@ -109,7 +117,7 @@ export const importCommand = command({
 function formatCounts(counts: ImportCounts, words: { readonly created: string; readonly changed: string }): string {
   const { rows, created, changed, unchanged, badRows } = counts;
   const parts = [`${created} ${words.created}`, `${changed} ${words.changed}`, `${unchanged} as they are`];
-  return `${rows} rows: ${[...parts, ...(badRows > 0 ? [`${badRows} bad`] : [])].join(', ')}`;
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}: ${[...parts, ...(badRows > 0 ? [`${badRows} bad`] : [])].join(', ')}`;
 }
 
 async function filesOf(folder: Folder): Promise<FileSource> {

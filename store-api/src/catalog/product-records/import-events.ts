@@ -18,12 +18,12 @@ export interface ImportOptions {
   readonly skipBadRows: boolean;
 }
 
-/** How an import goes on. Rows that are done by now end with `row`. */
+/** How an import goes on. `rows` are done by now. */
 export type ImportEvent =
   | ({ readonly kind: 'fault' } & ImportFault)
   /** What a row would do, while the table is checked. */
   | { readonly kind: 'plan'; readonly row: number; readonly plan: WritingPlan }
-  | { readonly kind: 'progress'; readonly phase: 'check' | 'import'; readonly row: number }
+  | { readonly kind: 'progress'; readonly phase: 'check' | 'import'; readonly rows: number }
   /** The counts are of what is to be done. */
   | ({ readonly kind: 'checked' } & ImportCounts)
   /** The counts are of what was done. */

@@ -4,7 +4,7 @@ import { indianDay } from '../../platform/time.ts';
 import { checkRows } from './check-rows.ts';
 import type { ImportEvent, ImportOptions } from './import-events.ts';
 import type { Plan } from './plan-record.ts';
-import { planRows, type Revise, withFiles } from './plan-rows.ts';
+import { planRows, type Revise, withFiles, withStoredSkus } from './plan-rows.ts';
 import type { ProductFiles } from './product-files.ts';
 import type { GivenRecord } from './product-record.ts';
 import { readReferences } from './references.ts';
@@ -17,7 +17,7 @@ import { writeBatch, writeRows } from './write-rows.ts';
  * that are so when they are checked are not looked at again: what the shop changes during the import stays.
  */
 export async function* importProducts(options: ImportOptions): AsyncGenerator<ImportEvent> {
-  const settled = { bad: new Set<number>(), unchanged: new Set<number>() };
+  const settled = { bad: new Set<number>(), unchanged: new Set<number>(), skus: new Map<string, string>() };
   yield* checkRows(options, settled);
   if (!options.dryRun && (settled.bad.size === 0 || options.skipBadRows)) yield* writeRows(options, settled);
 }
@@ -26,6 +26,8 @@ interface ApplyOptions extends Pick<ImportOptions, 'now' | 'dryRun'> {
   /** Must be opened with 'later'. */
   readonly files: ProductFiles;
   readonly revise?: Revise | undefined;
+  /** Before anything is written. Throws unless the operator agrees. */
+  readonly agree?: ((plans: readonly Plan[]) => Promise<void>) | undefined;
 }
 
 /**
@@ -35,15 +37,17 @@ interface ApplyOptions extends Pick<ImportOptions, 'now' | 'dryRun'> {
 export async function applyRecords(
   db: Db,
   records: readonly GivenRecord[],
-  { files, now, dryRun, revise }: ApplyOptions,
+  { files, now, dryRun, revise, agree }: ApplyOptions,
 ): Promise<readonly Plan[]> {
   const shop = await readReferences(db, indianDay(now));
-  const rows = await withFiles(
+  const spelled = await withStoredSkus(
+    db,
     records.map((record, row) => ({ row, record })),
-    files,
   );
+  const rows = await withFiles(spelled, files);
   const expected = (await planRows(db, rows, shop, now, revise)).map(({ plan }) => plan);
   if (dryRun || expected.some(({ kind }) => kind === 'faults')) return expected;
+  await agree?.(expected);
   // Before the transaction: it must not wait for a disk.
   await files.store();
   const { plans } = await transactIfOk(db, async (trx) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { didYouMean } from '../../platform/command-line/nearest.ts';
 import { MOST_MEMBERS } from '../products/family-tables.ts';
 import { LEAST_PRICE } from '../products/price.ts';
 import {
@@ -119,7 +120,9 @@ function faultsOf(
   for (const column of Object.keys(NAMED) as (keyof typeof NAMED)[]) {
     if (!changed.has(column)) continue;
     const unknown = [after[column] ?? []].flat().filter((name) => !shop[NAMED[column]].has(name));
-    for (const name of unknown) fault(column, `names '${name}', which the shop does not have`);
+    for (const name of unknown) {
+      fault(column, `names '${name}', which the shop does not have${didYouMean(name, shop[NAMED[column]].keys())}`);
+    }
   }
   if (changed.has('hsn') || changed.has('gst_class') || (changed.has('published') && after.published)) {
     if (!shop.taxed.has(`${after.hsn} ${after.gst_class ?? ''}`)) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/schema.ts';
+import { storedSkus } from '../products/stored-skus.ts';
 import { type Plan, planRecord } from './plan-record.ts';
 import type { ProductFiles, ResolvedRecord } from './product-files.ts';
 import { type GivenRecord, type ProductRecord, parseRecord } from './product-record.ts';
@@ -16,6 +17,23 @@ export function parseRow({ values, faults }: GivenRow) {
   const parsed = parseRecord(values);
   if (faults.length === 0) return parsed;
   return { ok: false, faults: [...faults, ...(parsed.ok ? [] : parsed.faults)] } as const;
+}
+
+/** The rows with SKUs as the shop spells them, or as the file does where `ofFile` has one. */
+export async function withStoredSkus(
+  db: Db,
+  rows: readonly ParsedRow[],
+  ofFile: ReadonlyMap<string, string> = new Map(),
+): Promise<readonly ParsedRow[]> {
+  const stored = await storedSkus(
+    db,
+    rows.flatMap(({ record }) => [record.sku, ...(record.related ?? [])]),
+  );
+  const spelled = (sku: string) => stored.get(sku) ?? ofFile.get(sku.toUpperCase()) ?? sku;
+  return rows.map(({ row, record: { sku, related, ...record } }) => ({
+    row,
+    record: { ...record, sku: stored.get(sku) ?? sku, ...(related ? { related: related.map(spelled) } : {}) },
+  }));
 }
 
 /** Reads the files that rows name. */
@@ -49,7 +67,7 @@ export async function planRows(
   return rows.map((row) => {
     if (!('record' in row)) return { row: row.row, plan: { kind: 'faults', faults: row.faults } };
     const product = stored.get(row.record.sku);
-    const record = product ? revise(product.record, row.record) : row.record;
+    const record = product ? { ...revise(product.record, row.record), sku: product.record.sku } : row.record;
     return { row: row.row, plan: planRecord(record, product, shop, now) };
   });
 }

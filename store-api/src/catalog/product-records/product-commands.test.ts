@@ -236,7 +236,7 @@ describeOnDatabase('an operator', (app) => {
 
     await writeFile(at('some.csv'), 'sku,stock,color\nKC-00007,31,Teel\nKC-00008,41,Teal\n');
     expect(await store('products', 'import', at('some.csv'))).toEqual({
-      lines: ['Row  Column  Fault', "  2  color   names 'Teel', which the shop does not have"],
+      lines: ['Row  Column  Fault', "  2  color   names 'Teel', which the shop does not have; did you mean Teal?"],
       faults: [
         '2 rows: 0 to create, 1 to change, 0 as they are, 1 bad. Nothing was imported: fix the rows, or leave them out with --skip-bad-rows.',
       ],
@@ -245,7 +245,7 @@ describeOnDatabase('an operator', (app) => {
     expect((await store('products', 'import', at('some.csv'), '--skip-bad-rows', '--dry-run')).lines).toEqual([
       expect.stringMatching(/^Would: KC-00008: color .+ → Teal$/),
       expect.stringMatching(/^Would: KC-00008: stock \d+ → 41$/),
-      "Would: row 2, color: names 'Teel', which the shop does not have",
+      "Would: row 2, color: names 'Teel', which the shop does not have; did you mean Teal?",
       'Would: 2 rows: 0 to create, 1 to change, 0 as they are, 1 bad',
       'A dry run: nothing was changed.',
     ]);
@@ -253,7 +253,7 @@ describeOnDatabase('an operator', (app) => {
       '2 rows: 0 created, 1 changed, 0 as they are, 1 bad',
     );
     expect(await shown('KC-00008')).toEqual(expect.arrayContaining(['stock: 41', 'color: Teal']));
-    await writeFile(at('broken.csv'), 'sku;stock\n');
+    await writeFile(at('broken.csv'), 'sku;stock,price\n');
     expect((await store('products', 'import', at('broken.csv'))).faults.join()).toContain(
       'are to be separated by commas',
     );

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
 import { type Command, type CommandContext, CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { InputFile } from '../../platform/command-line/files.ts';
 import { readWhole } from '../../platform/command-line/read-whole.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { fallsByHalf, questionOfFall } from '../products/steep-fall.ts';
+import { storedSkus } from '../products/stored-skus.ts';
 import { cellOf } from './cells.ts';
 import { applyRecords } from './import-products.ts';
 import type { Plan } from './plan-record.ts';
@@ -28,8 +31,9 @@ const create = command({
   dryRun: 'plan',
   async *run(context, { sku, ...options }) {
     const record = readProductOptions(sku, options);
-    if ((await storedProducts(context.db, [sku])).has(sku)) {
-      throw new CommandRefused(`There is a product ${sku} already: products set ${sku} changes it.`);
+    const there = (await storedSkus(context.db, [sku])).get(sku);
+    if (there) {
+      throw new CommandRefused(`There is a product ${there} already: products set ${there} changes it.`);
     }
     yield* changesOf(await apply(context, [record]));
   },
@@ -123,12 +127,11 @@ function change(name: string, summary: string, given: Omit<Partial<GivenRecord>,
     examples: ['OSLO-1', 'OSLO-1 OSLO-2'],
     dryRun: 'plan',
     async *run(context, { sku }) {
-      const skus = [...new Set(sku)];
-      await requireProducts(context.db, skus);
+      const products = await requireProducts(context.db, sku);
       yield* changesOf(
         await apply(
           context,
-          skus.map((one) => ({ sku: one, ...given })),
+          products.map(({ record }) => ({ sku: record.sku, ...given })),
         ),
       );
     },
@@ -147,8 +150,7 @@ const remove = (findSold: FindSold) =>
     examples: ['OSLO-1'],
     dryRun: 'plan',
     async *run({ db, dryRun, confirm }, { sku }) {
-      const skus = [...new Set(sku)];
-      await requireProducts(db, skus);
+      const skus = (await requireProducts(db, sku)).map(({ record }) => record.sku);
       await confirm(`${skus.length === 1 ? 'The product is' : `${skus.length} products are`} deleted for good.`);
       await transact(db, async (trx) => {
         await lockProductsOf(trx, skus);
@@ -195,12 +197,12 @@ export const productCommands = (findSold: FindSold): readonly Command[] => [
   columns,
 ];
 
-/** Throws `CommandRefused` unless the shop has them all. */
+/** The products of SKUs in any case, each once. Throws `CommandRefused` unless the shop has them all. */
 export async function requireProducts(db: Db, skus: readonly string[]): Promise<readonly StoredProduct[]> {
-  const stored = await storedProducts(db, skus);
-  const missing = skus.filter((sku) => !stored.has(sku));
+  const spelled = await storedSkus(db, skus);
+  const missing = skus.filter((sku) => !spelled.has(sku));
   if (missing.length > 0) throw new CommandRefused(`There is no product ${missing.join(', ')}. Nothing was changed.`);
-  return [...stored.values()];
+  return [...(await storedProducts(db, [...new Set(spelled.values())])).values()];
 }
 
 interface Applied {
@@ -208,14 +210,46 @@ interface Applied {
   readonly revise?: Revise;
 }
 
+/** Asks when prices lose more than half. */
+export async function askOfFalls(falls: readonly SteepFall[], confirm: CommandContext['confirm']): Promise<void> {
+  const [deepest] = falls.toSorted((one, other) => one.to / one.from - other.to / other.from);
+  if (!deepest) return;
+  const { sku, from, to } = deepest;
+  const rupees = (amount: number) => formatRupees(fromRupees(amount));
+  await confirm(questionOfFall({ fallen: falls.length, sku, from: rupees(from), to: rupees(to) }));
+}
+
+/** Rupees. */
+export interface SteepFall {
+  readonly sku: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function steepFallOf(plan: Plan): SteepFall | undefined {
+  if (plan.kind !== 'change') return undefined;
+  const [from, to] = [plan.before.record.price, plan.after.price];
+  return from !== null && to !== null && fallsByHalf(from, to) ? { sku: plan.after.sku, from, to } : undefined;
+}
+
 /** Writes records, or throws `CommandRefused` with all that is wrong with them. */
 export async function apply(
-  { db, settings, dryRun, now }: CommandContext,
+  { db, settings, dryRun, now, confirm }: CommandContext,
   records: readonly GivenRecord[],
   { source = NO_FILES, revise }: Applied = {},
 ): Promise<readonly Plan[]> {
   const files = productFiles({ db, dataDir: settings.dataDir, source, stores: 'later' });
-  const plans = await applyRecords(db, records, { files, now: now(), dryRun, revise });
+  const plans = await applyRecords(db, records, {
+    files,
+    now: now(),
+    dryRun,
+    revise,
+    agree: (plans) =>
+      askOfFalls(
+        plans.flatMap((plan) => steepFallOf(plan) ?? []),
+        confirm,
+      ),
+  });
   const faults = plans.flatMap((plan) => (plan.kind === 'faults' ? plan.faults : []));
   if (faults.length > 0) throw refusalOf(faults);
   return plans;

@@ -156,7 +156,7 @@ describeOnDatabase('the catalogue as a table', (app) => {
       expect.stringMatching(/^row 5, sku: has letters without accents/),
       "row 6, pictures: names 'oslo.jpg', which is not among the files",
       "row 7, vendor: names 'Nobody', which the shop does not have",
-      "row 7, color: names 'Teel', which the shop does not have",
+      "row 7, color: names 'Teel', which the shop does not have; did you mean Teal?",
       'row 7, hsn: has no GST rate today',
       'row 7, old_price: is not above the price',
       'row 7, picture_texts: has more texts than pictures',

@@ -51,6 +51,9 @@ export function readProductOptions(sku: string, typed: Typed): GivenRecord {
 }
 
 export function refusalOf(faults: readonly RecordFault[]): CommandRefused {
-  const sentences = faults.map(({ column, message }) => `${column === 'sku' ? 'SKU' : optionOf(column)} ${message}.`);
+  const sentences = faults.map(
+    ({ column, message }) =>
+      `${column === 'sku' ? 'SKU' : optionOf(column)} ${message}${message.endsWith('?') ? '' : '.'}`,
+  );
   return new CommandRefused(`${sentences.join('\n')}\nNothing was changed.`);
 }

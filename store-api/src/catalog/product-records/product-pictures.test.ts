@@ -64,7 +64,7 @@ describeOnDatabase('pictures that come with a table', (app) => {
     await writeFile(at('zip.csv'), table(`${NEW},pictures`, `ZIP-1,${CHAIR},front.jpg`));
     expect(await store('products', 'import', at('zip.csv'), '--pictures', at('photographs.zip'))).toMatchObject({
       exit: 0,
-      lines: ['1 rows: 1 created, 0 changed, 0 as they are'],
+      lines: ['1 row: 1 created, 0 changed, 0 as they are'],
     });
     const record = await recordOf('ZIP-1');
     const everything = ['products', 'export', at('all.csv'), '--pictures', at('out')];

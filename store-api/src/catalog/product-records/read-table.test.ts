@@ -1,4 +1,4 @@
-import { productTables, table } from '../../testing/product-tables.ts';
+import { CHAIR, NEW, productTables, table } from '../../testing/product-tables.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
 describeOnDatabase('a table of products as spreadsheets and their enemies write it', (app) => {
@@ -46,6 +46,9 @@ describeOnDatabase('a table of products as spreadsheets and their enemies write 
     ['capitals and blanks in the head', 'SKU, Stock \nKC-00007, 5 '],
     ['rows of commas at the end', 'sku,stock\nKC-00007,5\n,\n,\n'],
     ['quotation marks around all', '"sku","stock"\n"KC-00007","5"'],
+    ['semicolons, as a spreadsheet in Hindi or German saves it', '\ufeffsku;stock\r\nKC-00007;5\r\n'],
+    ['tabs', 'sku\tstock\nKC-00007\t5'],
+    ['blanks around everything, a SKU in small letters', ' sku , stock \n kc-00007\u00a0, 5 '],
   ])('with %s [API-06]', async (_, text) => {
     await imported('sku,stock\nKC-00007,4');
     expect(await imported(text)).toMatchObject({ rows: 1, changed: 1, faults: [] });
@@ -58,11 +61,14 @@ describeOnDatabase('a table of products as spreadsheets and their enemies write 
     ['a quotation mark that nothing ends', 'sku,name\nKC-00007,"Chair', /no other one ends \(line \d+\)/],
     ['a quotation mark within a cell', 'sku,name\nKC-00007,12" shelf', /quotation mark is within a cell.*line \d+/],
     [
-      'semicolons',
-      'sku;name\nKC-00007;Chair',
+      'commas and semicolons in one head',
+      'sku;name,price\nKC-00007;Chair,5',
       /names the columns, among them sku\. Its cells are to be separated by commas/,
     ],
-    ['an unknown column', 'sku,prize\nKC-00007,5', /There is no column prize\. The columns are: sku, name/],
+    ['a workbook', Buffer.from('PK\x03\x04xl/workbook.xml'), /is a workbook.*save its sheet as "CSV UTF-8"/],
+    ['a workbook of 2003', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /is a workbook/],
+    ['an unknown column', 'sku,prize\nKC-00007,5', /no column prize; did you mean price\? The columns are: sku, name/],
+    ['a column that is like none', 'sku,comment\nKC-00007,5', /no column comment\. The columns are: sku, name/],
     ['a column twice', 'sku,name,name\nKC-00007,a,b', /The column name is there twice/],
     ['nothing', '', /The file is empty/],
   ])('refusing %s in a sentence [API-06]', async (_, text, sentence) => {
@@ -79,11 +85,53 @@ describeOnDatabase('a table of products as spreadsheets and their enemies write 
   it.each([
     ['no JSON', '{"sku":', ': is no JSON object'],
     ['a list', '["KC-00007"]', ': is no JSON object'],
-    ['an unknown key', '{"sku":"KC-00007","prize":5}', 'prize: is no column'],
+    ['an unknown key', '{"sku":"KC-00007","prize":5}', 'prize: is no column; did you mean price?'],
     ['a price in words', '{"sku":"KC-00007","price":"5"}', 'price: is an amount in rupees like 24990 or 499.50'],
     ['a prototype', '{"sku":"KC-00007","__proto__":{"price":1}}', '__proto__: is no column'],
   ])('refusing a line with %s [API-06]', async (_, line, fault) => {
     expect((await imported(line, { format: 'jsonl' })).faults).toEqual([`row 1, ${fault}`]);
+  });
+
+  it.each([
+    ['1,25,000', 125_000],
+    ['1,250', 1250],
+    ['₹ 12,500.00', 12_500],
+    ['Rs. 12,500.50/-', 12_500.5],
+    ['INR 450', 450],
+    [' 24990.00 ', 24_990],
+  ])('with the price %j, which is %d rupees [API-06]', async (cell, price) => {
+    expect(await imported(table(`${NEW},price`, `AMOUNT-1,${CHAIR},"${cell}"`))).toMatchObject({
+      faults: [],
+      isWritten: true,
+    });
+    expect((await recordOf('AMOUNT-1'))?.price).toBe(price);
+  });
+
+  it.each(['12,50', '1.250,00', '1,2500', '12 500', 'about 5'])(
+    'refusing the price %j, which could be another [API-06]',
+    async (cell) => {
+      const { faults } = await imported(table('sku,price', `KC-00007,"${cell}"`));
+      expect(faults).toEqual(['row 2, price: is an amount in rupees like 24990 or 499.50']);
+    },
+  );
+
+  it('says which name of the shop was meant [API-06]', async () => {
+    const { faults } = await imported(table('sku,categories,material', 'KC-00007,lounge-chair,"Shesham Wood"'));
+    expect(faults).toContain(
+      "row 2, categories: names 'lounge-chair', which the shop does not have; did you mean lounge-chairs?",
+    );
+  });
+
+  it('finds SKUs in any case, in the shop and in the file, and no product twice [API-06]', async () => {
+    const before = await imported('sku\nKC-00007');
+    expect(before).toMatchObject({ unchanged: 1, faults: [] });
+    const rows = [`Case-1,${CHAIR},kc-00007|CASE-2`, `Case-2,${CHAIR},case-1`];
+    expect(await imported(table(`${NEW},related`, ...rows))).toMatchObject({ created: 2, faults: [] });
+    expect((await recordOf('Case-1'))?.related).toEqual(['KC-00007', 'Case-2']);
+    expect(await imported(table(`${NEW},related`, ...rows))).toMatchObject({ unchanged: 2, created: 0, faults: [] });
+    expect(await imported('sku,stock\ncase-1,3\nCASE-1,4')).toMatchObject({
+      faults: ['row 3, sku: is in row 2 already'],
+    });
   });
 
   it('refusing a line of 10 MB [API-06]', async () => {

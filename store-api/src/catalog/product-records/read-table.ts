@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { didYouMean } from '../../platform/command-line/nearest.ts';
 import { LONGEST_ROW, readCsv, textOf, UnreadableTable } from '../../platform/command-line/read-csv.ts';
 import { valueOfCell } from './cells.ts';
 import { COLUMN_NAMES, type ColumnName, isColumnName, type RecordFault } from './product-record.ts';
@@ -67,7 +68,10 @@ function rowOfJson(row: number, line: string): GivenRow {
   return {
     row,
     values: Object.fromEntries(entries.filter(([name]) => isColumnName(name))),
-    faults: unknown.map(([name]) => ({ column: name.slice(0, 60), message: 'is no column' })),
+    faults: unknown.map(([name]) => ({
+      column: name.slice(0, 60),
+      message: `is no column${didYouMean(name, COLUMN_NAMES)}`,
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import { CommandRefused } from '../../platform/command-line/command.ts';
 import type { InputFile } from '../../platform/command-line/files.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { storedSkus } from '../products/stored-skus.ts';
 import { COLUMNS, type ColumnName } from './product-record.ts';
 import { formatOf, readTable } from './read-table.ts';
 
@@ -26,7 +27,7 @@ export async function readSkuValues(
   { required, optional = [] }: { readonly required: ColumnName; readonly optional?: readonly ColumnName[] },
 ): Promise<readonly SkuValues[]> {
   const faults: string[] = [];
-  const bySku = new Map<string, { readonly row: number; readonly values: SkuValues['values'] }>();
+  const bySku = new Map<string, { readonly sku: string; readonly row: number; readonly values: SkuValues['values'] }>();
   const known = ['sku', required, ...optional];
   for await (const { row, values, faults: ofRow } of readTable(await file.open(), formatOf(file.name))) {
     const fault = (message: string) => void faults.push(`row ${row}: ${message}`);
@@ -39,21 +40,27 @@ export async function readSkuValues(
       if (issues) fault(`${name} ${issues[0].message}`);
     }
     const sku = String(values.sku ?? '');
-    const earlier = bySku.get(sku);
+    const earlier = bySku.get(sku.toUpperCase());
     if (earlier) fault(`${sku} is in row ${earlier.row}, too`);
-    else bySku.set(sku, { row, values });
+    else bySku.set(sku.toUpperCase(), { sku, row, values });
   }
-  const ids = await idsOf(db, [...bySku.keys()]);
-  for (const [sku, { row }] of bySku) if (!ids.has(sku)) faults.push(`row ${row}: there is no product ${sku}`);
+  const listed = [...bySku.values()];
+  if (listed.length + faults.length === 0) faults.push('it has no rows of products');
+  const ids = await idsOf(
+    db,
+    listed.map(({ sku }) => sku),
+  );
+  for (const { sku, row } of listed) if (!ids.has(sku)) faults.push(`row ${row}: there is no product ${sku}`);
   if (faults.length > 0) throw new CommandRefused(formatFaults(file.name, faults));
-  return [...bySku].map(([sku, { values }]) => ({ productId: ids.get(sku) ?? 0, values }));
+  return listed.map(({ sku, values }) => ({ productId: ids.get(sku) ?? 0, values }));
 }
 
 async function idsOf(db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ sku: string; product_id: number }>`
-    select sku, product_id from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb) as given (sku)
+  const stored = await storedSkus(db, skus);
+  const { rows } = await sql<{ given: string; product_id: number }>`
+    select given, product_id from jsonb_each_text(${JSON.stringify(Object.fromEntries(stored))}::jsonb) as spelled (given, sku)
     join products using (sku)`.execute(db);
-  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]));
+  return new Map(rows.map(({ given, product_id }) => [given, product_id]));
 }
 
 function formatFaults(name: string, faults: readonly string[]): string {

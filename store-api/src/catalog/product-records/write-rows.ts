@@ -6,7 +6,7 @@ import { foldProductSets } from '../product-sets/maintain-product-sets.ts';
 import { updatePromotedPrices } from '../promotions/update-promoted-prices.ts';
 import type { SettledRows } from './check-rows.ts';
 import type { ImportEvent, ImportOptions } from './import-events.ts';
-import { batches, parseRow, planRows, type ResolvedRow, type Revise, withFiles } from './plan-rows.ts';
+import { batches, parseRow, planRows, type ResolvedRow, type Revise, withFiles, withStoredSkus } from './plan-rows.ts';
 import { type References, readReferences } from './references.ts';
 import { lockProductsOf, writeProducts } from './write-products.ts';
 
@@ -29,13 +29,13 @@ export async function* writeRows(options: ImportOptions, settled: SettledRows): 
         const parsed = parseRow(given);
         return parsed.ok ? [{ row: given.row, record: parsed.record }] : [];
       });
-    const progress = { kind: 'progress', phase: 'import', row: batch.at(-1)?.row ?? 0 } as const;
+    const progress = { kind: 'progress', phase: 'import', rows: counts.rows } as const;
     if (rows.length === 0) {
       yield progress;
       continue;
     }
     // Files first: a transaction must not wait for a disk or an encoder.
-    const resolved = await withFiles(rows, files);
+    const resolved = await withFiles(await withStoredSkus(db, rows, settled.skus), files);
     const { planned, took } = await writeBatch(db, resolved, shop, now);
     for (const { row, plan } of planned) {
       if (plan.kind === 'create') counts.created += 1;

@@ -107,7 +107,9 @@ declare module '../../platform/database/schema.ts' {
     };
     origins: { origin_id: Generated<number>; name: string; iso_code: string };
     importers: { importer_id: Generated<number>; name: string; address: string };
-    product_types: { product_type_id: Generated<number>; name: string };
+    /** Called back: a page says so instead of selling it. */
+    product_recalls: { product_id: number; recalled_at: Timestamp; reason: string; advice: string };
+    product_types: { product_type_id: Generated<number>; name: string; is_quality_judged: Generated<boolean> };
     materials: { material_id: Generated<number>; name: string };
     orientations: { orientation_id: Generated<number>; name: string };
     seaters: { seater_id: Generated<number>; name: string };

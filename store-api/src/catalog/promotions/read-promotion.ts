@@ -6,6 +6,7 @@ import { readIds, requireAll } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { REDUCTION, readReduction } from '../../platform/command-line/values.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
+import { unknownCategory } from '../products/unknown-category.ts';
 
 export const PROMOTION_OPTIONS = {
   ...REDUCTION,
@@ -46,7 +47,11 @@ async function readScope(db: Db, { category, products, everything }: Typed) {
   const given = [category, products, everything || undefined].filter((option) => option !== undefined);
   if (given.length !== 1) throw new CommandRefused('Say what it lowers: --category, --products or --everything.');
   if (category !== undefined) {
-    return { applies_to: 'category', category_id: await categoryOf(db, category), productIds: [] } as const;
+    return {
+      applies_to: 'category',
+      category_id: await categoryOf(db, category),
+      productIds: [],
+    } as const;
   }
   if (products === undefined) return { applies_to: 'everything', category_id: null, productIds: [] } as const;
   await checkProducts(db, products);
@@ -59,7 +64,7 @@ async function categoryOf(db: Db, slug: string): Promise<number> {
     .select('category_id')
     .where('slug', '=', slug.toLowerCase())
     .executeTakeFirst();
-  if (!category) throw new CommandRefused(`There is no category ${plain(slug).slice(0, 60)}.`);
+  if (!category) throw await unknownCategory(db, slug);
   return category.category_id;
 }
 

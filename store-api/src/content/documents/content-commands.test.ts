@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
+import { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
+import sharp from 'sharp';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { CONTENT_KINDS } from '../kinds.ts';
@@ -130,6 +132,68 @@ describeOnDatabase(
       expect(second).toContain('typo.md: titel: ');
       expect(second).toContain("pictured.md: There is no picture 'room:attic'");
       expect(await title()).toBe('Furniture care');
+    });
+
+    // A shop without samples exported its 44 documents, and none came back: they name pictures of the samples.
+    it('brings back what names a picture that is gone, changed too, and adds no other such name [CON-09] [API-10]', async () => {
+      const front = (banner: string) => `---\ntitle: Lamps\ndescription: D.\npictures:\n  banner: [${banner}]\n---\n`;
+      await app()
+        .db.insertInto('named_pictures')
+        .columns(['name', 'image_id', 'alt'])
+        .expression((row) =>
+          row
+            .selectFrom('named_pictures')
+            .select([row.val('room:gone').as('name'), 'image_id', 'alt'])
+            .limit(1),
+        )
+        .execute();
+      await write('lamps', `${front('room:gone')}\nOld.`);
+      expect((await store('pages', 'import', folder, '--publish')).exit).toBe(0);
+      await app().db.deleteFrom('named_pictures').where('name', '=', 'room:gone').execute();
+      expect(await store('pages', 'import', folder, '--publish')).toMatchObject({
+        exit: 0,
+        lines: ['1 files, 0 changed'],
+      });
+      await write('lamps', `${front('room:gone')}\nNew.`);
+      expect((await store('pages', 'import', folder)).lines[0]).toBe('lamps: version 2, a draft');
+      expect((await store('pages', 'publish', 'lamps')).lines).toEqual(['lamps: version 2, shown']);
+      expect((await store('pages', 'restore', 'lamps', '1')).exit).toBe(0);
+      await write('lamps', `${front('room:gone, room:attic')}\nNew.`);
+      const { faults } = await store('pages', 'import', folder);
+      expect(faults.join()).toContain("There is no picture 'room:attic'");
+      expect(faults.join()).not.toContain('room:gone');
+      await store('pages', 'unpublish', 'lamps');
+    });
+
+    it('brings own pictures beside the files that name them [CON-09] [API-10]', async () => {
+      const wide = { width: 900, height: 500, channels: 3, background: '#9E2B25' } as const;
+      await writeFile(join(folder, 'lamps.jpg'), await sharp({ create: wide }).jpeg().toBuffer());
+      await writeFile(join(folder, 'note.heic'), Buffer.from('\0\0\0\x18ftypheic', 'latin1'));
+      const banner = (picture: string) =>
+        write(
+          'lamps',
+          `---\ntitle: Lamps\nsubtitle: For Diwali.\npicture: ${picture}\nlink: /collections/beds\norder: 9\n---\n`,
+        );
+      const slides = async () => (await app().call(getHomeScreenBanner, {})).filter(({ Title }) => Title === 'Lamps');
+
+      await banner('lamps.jpg');
+      expect((await store('banners', 'import', folder, '--publish')).faults.join()).toContain(
+        "'lamps.jpg' needs words",
+      );
+      await banner('note.heic A note');
+      expect((await store('banners', 'import', folder, '--publish')).faults.join()).toContain("'note.heic' is in HEIC");
+      await banner('lamps.jpg Lamps on a low table');
+      const images = async () => (await app().db.selectFrom('images').select('image_id').execute()).length;
+      const before = await images();
+      expect((await store('banners', 'import', folder, '--publish', '--dry-run')).lines[0]).toBe(
+        'Would: lamps: version 1, shown',
+      );
+      expect([await images(), await slides()]).toEqual([before, []]);
+      expect((await store('banners', 'import', folder, '--publish')).lines[0]).toBe('lamps: version 1, shown');
+      expect(await slides()).toEqual([expect.objectContaining({ Title: 'Lamps' })]);
+      expect(JSON.stringify(await slides())).toContain('Lamps on a low table');
+      expect((await store('banners', 'import', folder, '--publish')).lines).toEqual(['1 files, 0 changed']);
+      await store('banners', 'unpublish', 'lamps');
     });
 
     it('cannot promise a code that may stop working, or that is not advertised [CON-09] [PAY-05]', async () => {

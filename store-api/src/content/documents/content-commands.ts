@@ -88,17 +88,18 @@ export function contentCommands(kind: ContentKind, readCoupons: ReadCoupons): re
     async *run({ db, now }, { names, version, ...times }) {
       if (version !== undefined && names.length > 1) throw new CommandRefused('--version is of one name.');
       const showing = showingOf(times, now());
-      const shown: string[] = [];
+      const said: string[] = [];
       await transact(db, async (trx) => {
         for (const name of names) {
           const chosen = await find(trx, kind, name, version);
-          await refuseFaults(trx, kind, name, chosen, readCoupons);
+          const [shown] = published(await versionsOf(trx, kind, name));
+          await refuseFaults(trx, kind, name, chosen, readCoupons, shown);
           await refuseGap(trx, kind, name, chosen, showing.from, now());
           await publishVersion(trx, kind, name, { ...showing, version: chosen.version, now: now() });
-          shown.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
+          said.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
         }
       });
-      yield* shown;
+      yield* said;
     },
   });
 
@@ -133,7 +134,8 @@ export function contentCommands(kind: ContentKind, readCoupons: ReadCoupons): re
       const showing = showingOf(times, now());
       const restored = await transact(db, async (trx) => {
         const old = await find(trx, kind, name, version);
-        await refuseFaults(trx, kind, name, old, readCoupons);
+        const [shown] = published(await versionsOf(trx, kind, name));
+        await refuseFaults(trx, kind, name, old, readCoupons, shown);
         const saved = await saveVersion(trx, kind, name, old, { now: now(), by });
         await publishVersion(trx, kind, name, { ...showing, version: saved.version, now: now() });
         return saved.version;
@@ -180,9 +182,10 @@ async function refuseFaults(
   name: string,
   stored: StoredVersion,
   readCoupons: ReadCoupons,
+  before: StoredVersion | undefined,
 ): Promise<void> {
   const read = readDocument(kind, name, stored);
-  const faults = read.ok ? await documentFaults(db, kind, read.document, readCoupons) : read.faults;
+  const faults = read.ok ? await documentFaults(db, kind, read.document, readCoupons, before) : read.faults;
   if (faults.length > 0) throw new CommandRefused(`${name}: ${faults.join(' ')} Nothing was changed.`);
 }
 

@@ -1,17 +1,29 @@
 import type { Db } from '../../platform/database/schema.ts';
-import type { ContentDocument, ContentKind } from './content-kind.ts';
+import { type ContentDocument, type ContentKind, readDocument } from './content-kind.ts';
+import type { RawDocument } from './markdown.ts';
 
 /** Every coupon's code, and whether pages may name it. */
 export type ReadCoupons = (db: Db) => Promise<readonly { readonly code: string; readonly advertised: boolean }[]>;
 
-/** Why a document may not be shown, a sentence each: what its kind knows, and what it says of coupons (CON-09). */
+/**
+ * Why a document may not be shown, a sentence each: what its kind knows, and what it says of coupons (CON-09).
+ * @param before what is there already: a picture that it lacks, too, is no fault of the change
+ */
 export async function documentFaults(
   db: Db,
   kind: ContentKind,
   document: ContentDocument<unknown>,
   readCoupons: ReadCoupons,
+  before?: RawDocument,
 ): Promise<readonly string[]> {
-  return [...((await kind.faults?.(db, document)) ?? []), ...couponFaults(document, await readCoupons(db))];
+  const faults = (await kind.faults?.(db, document)) ?? [];
+  const known = faults.length > 0 && before ? await knownFaults(db, kind, document.name, before) : [];
+  return [...faults.filter((fault) => !known.includes(fault)), ...couponFaults(document, await readCoupons(db))];
+}
+
+async function knownFaults(db: Db, kind: ContentKind, name: string, before: RawDocument): Promise<readonly string[]> {
+  const read = readDocument(kind, name, before);
+  return read.ok ? ((await kind.faults?.(db, read.document)) ?? []) : [];
 }
 
 function couponFaults(

@@ -7,6 +7,7 @@ import { indianTime } from '../../platform/time.ts';
 import { type ContentKind, isContentName, readDocument } from './content-kind.ts';
 import { documentFaults, type ReadCoupons } from './document-faults.ts';
 import { parseDocument, type RawDocument, writeDocument } from './markdown.ts';
+import { picturesOfFolder } from './pictures-of-folder.ts';
 import { SHOWING, showingOf } from './showing.ts';
 import { publishVersion, saveVersion, versionsOf } from './versions.ts';
 
@@ -50,14 +51,24 @@ export function importCommand(kind: ContentKind, readCoupons: ReadCoupons): Comm
     summary: `Reads a folder of Markdown files: each one that differs becomes a new version of its ${singular}.`,
     details:
       'New versions are drafts; --publish, --at or --until shows them. Files are checked first: with a fault in one, ' +
-      'nothing is changed. What the folder lacks stays as it is.',
+      'nothing is changed. What the folder lacks stays as it is. Pictures may lie beside the files that name them, ' +
+      'as in "picture: diwali.jpg Lamps on a low table".',
     words: { folder: FOLDER },
     options: { ...SHOWING, publish: { about: 'Show the new versions at once.' } },
     examples: [plural, `${plural} --publish`, `${plural} --at 2026-12-01 --until 2026-12-31`],
     dryRun: 'plan',
-    async *run({ db, now, by = '', dryRun }, { folder, publish, ...times }) {
-      const documents = await readFolder(folder);
-      refuse(await faultsOf(db, kind, documents, readCoupons));
+    async *run({ db, now, by = '', dryRun, settings }, { folder, publish, ...times }) {
+      const given = await readFolder(folder);
+      const pictures = await picturesOfFolder({ db, dataDir: settings.dataDir, folder, stores: !dryRun });
+      const documents = new Map<string, RawDocument>();
+      const faults: string[] = [];
+      for (const [name, document] of given) {
+        const { raw, faults: ofPictures } = await pictures.resolve(document);
+        documents.set(name, raw);
+        const found = [...ofPictures, ...(await faultsOf(db, kind, name, raw, readCoupons))];
+        faults.push(...found.filter((fault) => !pictures.brings(fault)).map((fault) => `${name}.md: ${fault}`));
+      }
+      refuse(faults);
       const isShown = publish || times.at !== undefined || times.until !== undefined;
       const showing = showingOf(times, now());
       const said: string[] = [];
@@ -102,16 +113,14 @@ async function readFolder(folder: Folder): Promise<ReadonlyMap<string, RawDocume
 async function faultsOf(
   db: Db,
   kind: ContentKind,
-  documents: ReadonlyMap<string, RawDocument>,
+  name: string,
+  raw: RawDocument,
   readCoupons: ReadCoupons,
 ): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const [name, raw] of documents) {
-    const read = readDocument(kind, name, raw);
-    const found = read.ok ? await documentFaults(db, kind, read.document, readCoupons) : read.faults;
-    faults.push(...found.map((fault) => `${name}.md: ${fault}`));
-  }
-  return faults;
+  const read = readDocument(kind, name, raw);
+  if (!read.ok) return read.faults;
+  const [newest] = await versionsOf(db, kind, name);
+  return documentFaults(db, kind, read.document, readCoupons, newest);
 }
 
 function refuse(faults: readonly string[]): void {

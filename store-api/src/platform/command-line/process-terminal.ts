@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { localFiles } from './local-files.ts';
 import { showProgress } from './show-progress.ts';
@@ -18,14 +19,10 @@ export function processTerminal(
 ): Terminal & { end(): void } {
   const { stdin, stdout, stderr } = streams;
   const progress = showProgress(stderr);
-  const write = (to: NodeJS.WriteStream, line: string) => {
+  const write = async (to: NodeJS.WriteStream, line: string) => {
     progress.clear();
-    if (to.write(`${line}\n`)) return Promise.resolve();
-    // The reader of a pipe that stopped early, as `head` does, makes no more room.
-    return new Promise<void>((resolve) => {
-      to.once('drain', resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    // The reader of a pipe that stopped early, as `head` does, makes no more room: that is an error of the stream.
+    if (!to.write(`${line}\n`)) await once(to, 'drain', { signal }).catch(() => undefined);
   };
   return {
     signal,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandRefused } from './command-refused.ts';
 import { unguardFormula } from './formulas.ts';
+import { didYouMean } from './nearest.ts';
 
 /** A row of an operator's table. */
 export interface CsvRow<Name extends string> {
@@ -33,8 +34,8 @@ interface Columns<Name extends string> {
 }
 
 /**
- * Streams the rows of a CSV file. Its head names columns in any order and case; all but the key may be missing. Throws
- * `UnreadableTable`.
+ * Streams the rows of a CSV file. Its head names columns in any order and case; all but the key may be missing. Cells are
+ * separated by commas; or by semicolons or tabs, if the head has no commas. Throws `UnreadableTable`.
  */
 export async function* readCsv<Name extends string>(
   bytes: AsyncIterable<Uint8Array>,
@@ -78,6 +79,11 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
         'The file is in UTF-16. Save it as "CSV UTF-8", or choose Unicode (UTF-8) where you save it.',
       );
     }
+    if (isFirst && isWorkbook(chunk)) {
+      throw new UnreadableTable(
+        'The file is a workbook of a spreadsheet program, like .xlsx. Open it there and save its sheet as "CSV UTF-8".',
+      );
+    }
     isFirst = false;
     yield decoded(chunk);
   }
@@ -87,10 +93,15 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
-  const parser = parse({ relax_column_count: true, max_record_size: LONGEST_ROW });
+/** A ZIP (.xlsx, .ods, .numbers), or the format before it (.xls). */
+const isWorkbook = (bytes: Uint8Array) =>
+  ['504b0304', 'd0cf11e0'].includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'));
+
+async function* csvRows(text: AsyncGenerator<string>): AsyncGenerator<readonly string[]> {
+  const { delimiter, whole } = await separated(text);
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_ROW });
   // `pipe` does not destroy the source with the parser, and an aborted import must close its file.
-  const source = Readable.from(text);
+  const source = Readable.from(whole);
   source.on('error', (fault) => parser.destroy(fault));
   source.pipe(parser);
   try {
@@ -102,6 +113,23 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<readonly st
     source.destroy();
     parser.destroy();
   }
+}
+
+/** What separates the cells, by the first line, and the text with it. */
+async function separated(text: AsyncGenerator<string>) {
+  let begin = '';
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    begin += next.value;
+    if (/[\r\n]/.test(begin.trimStart()) || begin.length > LONGEST_ROW) break;
+  }
+  async function* whole() {
+    yield begin;
+    yield* text;
+  }
+  const [head = ''] = begin.trimStart().split(/[\r\n]/, 1);
+  const unquoted = head.replaceAll(/"[^"]*"/g, '');
+  const delimiter = [',', ';', '\t'].find((one) => unquoted.includes(one)) ?? ',';
+  return { delimiter, whole: whole() };
 }
 
 const QUOTE_WITHIN = 'A quotation mark is within a cell; a cell that has one is in quotation marks and doubles it';
@@ -119,13 +147,15 @@ function readHead<Name extends string>(cells: readonly string[], { names, key }:
   const typed = cells.map((cell) => unguardFormula(cell).trim());
   const head = typed.map((name) => names.find((known) => folded(known) === folded(name)));
   if (!head.includes(key)) {
-    const separator =
-      cells.length === 1 && /[;\t]/.test(cells[0] ?? '') ? ' Its cells are to be separated by commas.' : '';
+    const separator = cells.some((cell) => /[;\t]/.test(cell)) ? ' Its cells are to be separated by commas.' : '';
     throw new UnreadableTable(`The first row names the columns, among them ${key}.${separator}`);
   }
   const unknown = typed.filter((name, place) => name !== '' && !head[place]);
   if (unknown.length > 0) {
-    throw new UnreadableTable(`There is no column ${unknown.join(', ')}. The columns are: ${names.join(', ')}.`);
+    const meant = unknown.map((name) => `${name}${didYouMean(name, names)}`).join(', ');
+    throw new UnreadableTable(
+      `There is no column ${meant}${meant.endsWith('?') ? '' : '.'} The columns are: ${names.join(', ')}.`,
+    );
   }
   const twice = head.filter((name, place) => name && head.indexOf(name) !== place);
   if (twice.length > 0) throw new UnreadableTable(`The column ${twice.join(', ')} is there twice.`);

@@ -1,4 +1,5 @@
 import { fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { plainAmount } from './amounts.ts';
 import { CommandRefused } from './command.ts';
 import type { GivenOptions } from './given.ts';
 
@@ -10,7 +11,8 @@ const COUNT = /^[1-9]\d{0,8}$/;
 
 /** Rupees above 0, at most 99,99,999.99. */
 export function readRupees(option: string, given: string): Paise {
-  const amount = RUPEES.test(given) ? fromRupees(Number(given)) : fromRupees(0);
+  const plain = plainAmount(given) ?? '';
+  const amount = RUPEES.test(plain) ? fromRupees(Number(plain)) : fromRupees(0);
   if (amount > 0) return amount;
   throw new CommandRefused(`${option} is in rupees, above 0, like 3000 or 499.50.`);
 }

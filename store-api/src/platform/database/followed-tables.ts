@@ -89,6 +89,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   product_tags: ofProduct(),
   product_shipping_methods: ofProduct(),
   product_slug_history: ofProduct(),
+  product_recalls: ofProduct(),
   related_products: ofProduct(),
   product_families: { each: ofFamilies('select family_id from {rows}'), all: LISTS },
   product_family_members: {
@@ -214,6 +215,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'operator_acts',
   'order_deliveries',
   'order_items',
+  'order_notes',
   'order_request_lines',
   'order_requests',
   'order_status_history',

@@ -54,6 +54,7 @@ describeOnDatabase('a picture from a file', (app) => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no picture'],
     ['nothing', () => Buffer.alloc(0), 'is no picture'],
     ['a PDF', () => Buffer.from('%PDF-1.7'), 'is no picture'],
+    ["an iPhone's photograph", () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), 'is in HEIC'],
     ['half a photograph', async () => (await photograph()).subarray(0, 6000), 'is damaged'],
     ['only the head of one', () => Buffer.from('\x89PNG\r\n\x1a\nxx', 'latin1'), 'is damaged'],
     ['a stamp', () => photograph(200, 100), 'is 100 pixels wide; it needs at least 480'],

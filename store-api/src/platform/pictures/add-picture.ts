@@ -124,6 +124,9 @@ type Made = { readonly ok: true; readonly original: Buffer } | { readonly ok: fa
 async function makeOriginal(bytes: Buffer): Promise<Made> {
   if (bytes.length > MOST_PICTURE_BYTES) return refused('is larger than 40 MB');
   // Before the image library sees it: that would also take SVG, PDF and more.
+  if (isHeic(bytes)) {
+    return refused('is in HEIC, as iPhones make it; export it as JPEG, or choose "Most Compatible" for the camera');
+  }
   if (!isPicture(bytes)) return refused('is no picture in JPEG, PNG, WebP or AVIF, whatever its name says');
   const { default: sharp } = await import('sharp');
   try {
@@ -145,6 +148,9 @@ async function makeOriginal(bytes: Buffer): Promise<Made> {
 }
 
 const refused = (reason: string) => ({ ok: false, reason }) as const;
+
+const isHeic = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && /^(he[iv][cmsx]|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12));
 
 function isPicture(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

@@ -79,6 +79,8 @@ async function assignStandards(db: Db, assigned: readonly { product_type_id: num
     .values(assigned.map(({ product_type_id, code }) => ({ product_type_id, standard_id: idOf(ids, code) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // The samples' types are judged: those without a standard have none.
+  await db.updateTable('product_types').set({ is_quality_judged: true }).execute();
 }
 
 async function insertVendors(db: Db, ids: Ids): Promise<void> {

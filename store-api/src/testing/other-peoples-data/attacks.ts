@@ -83,6 +83,16 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       }),
     },
   ],
+  'change-order-address': [
+    {
+      gets: 403,
+      send: (_app, victim, thief) => ({ OrderNumber: victim.orderNumber, AddressID: thief.addressId }),
+    },
+    {
+      gets: 404,
+      send: (_app, victim, thief) => ({ OrderNumber: thief.orderNumber, AddressID: victim.addressId }),
+    },
+  ],
   'insert-order-request': [
     { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, Kind: 'cancel', Reason: 'Stolen' }) },
     {

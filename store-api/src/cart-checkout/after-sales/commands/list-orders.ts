@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { PAYMENT_STATES } from 'shared-contracts/api/shapes/payment-state';
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
+import { INDIAN_MOBILE, indianMobile } from 'shared-contracts/domain/mobile';
+import { storedSkus } from '../../../catalog/products/stored-skus.ts';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
 import type { GivenOptions } from '../../../platform/command-line/given.ts';
 import { indianDayLimits } from '../../../platform/command-line/indian-days.ts';
@@ -19,6 +22,7 @@ const OPTIONS = {
   },
   from: { takes: 'DAY', about: 'Begun on this day in India or later.', read: indianDayLimits },
   to: { takes: 'DAY', about: 'Begun on this day or before.', read: indianDayLimits },
+  find: { takes: 'WORDS', about: 'By a part of a name, e-mail, town or number, by a phone number, or by a SKU.' },
   page: { takes: 'N', about: 'A page further back.', read: readPageNumber },
 } as const;
 
@@ -36,12 +40,12 @@ export const listOrders = command({
   name: 'orders list',
   summary: `Orders, newest first, ${PAGE_SIZE} a page; --payment also finds purchases that were not paid.`,
   options: OPTIONS,
-  examples: ['--status Active', '--payment refund-due --from 2026-11-01'],
+  examples: ['--status Active', '--payment refund-due --from 2026-11-01', '--find "asha rao"', '--find 9876543210'],
   columns: { order: 'text', begun: 'time', status: 'text', payment: 'text', total: 'rupees', pieces: 'number' },
   async *run({ db }, typed) {
     const filter = readFilter(typed);
     // One more than is shown tells whether a page follows: counting all orders reads all orders.
-    const rows = await readPage(db, filter);
+    const rows = await readPage(db, filter, typed.find === undefined ? undefined : await found(db, typed.find));
     for (const order of rows.slice(0, PAGE_SIZE)) {
       yield {
         order: orderName(order),
@@ -74,13 +78,31 @@ function readFilter({ status, payment, from, to, page }: GivenOptions<typeof OPT
   };
 }
 
-function readPage(db: Db, { statusId, payment, from, until, page }: OrderFilter) {
+/** A row of `orders` that what was typed is about. */
+async function found(db: Db, typed: string) {
+  const sku = (await storedSkus(db, [typed])).get(typed) ?? null;
+  const part = `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const phone = indianMobile(typed);
+  return sql<boolean>`(
+    orders.delivery_name ilike ${part} or orders.contact_email ilike ${part} or orders.order_number ilike ${part}
+    or orders.delivery_city_id in (select city_id from cities where city_name ilike ${part})
+    or (${INDIAN_MOBILE.test(phone)} and orders.delivery_phone = ${phone})
+    or orders.order_id in (select order_id from order_items join products using (product_id) where sku = ${sku})
+  )`;
+}
+
+function readPage(
+  db: Db,
+  { statusId, payment, from, until, page }: OrderFilter,
+  isFound: RawBuilder<boolean> | undefined,
+) {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.order_id')
     .select(['orders.order_id', 'order_number', 'status_id', 'total_paise', 'orders.created_at', 'state'])
     .select(piecesOfOrder.as('pieces'))
     .$if(statusId !== null, (query) => query.where('status_id', '=', statusId))
+    .$if(isFound !== undefined, (query) => query.where(isFound ?? sql<boolean>`true`))
     .$if(payment === null, (query) => query.where('paid_at', 'is not', null))
     .$if(payment !== null, (query) => query.where('state', '=', payment ?? 'paid'))
     .$if(from !== null, (query) => query.where('orders.created_at', '>=', from ?? new Date(0)))

@@ -5,7 +5,13 @@ import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database, Db } from '../../../platform/database/schema.ts';
 import { mailKey } from '../../../platform/mail/queue-mail.ts';
 import { indianTime } from '../../../platform/time.ts';
-import { moneyReturned, orderConfirmed, orderDispatched, paymentFailed } from '../../mails/order-mails.ts';
+import {
+  moneyReturned,
+  orderAddressChanged,
+  orderConfirmed,
+  orderDispatched,
+  paymentFailed,
+} from '../../mails/order-mails.ts';
 import { decisionKey, orderRequested, orderRequestForStore } from '../../mails/order-request-mails.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { soldItems } from '../../orders/sold-items.ts';
@@ -30,6 +36,7 @@ export const showOrder = command({
     yield* paymentLines(payment);
     yield* await history(db, order);
     yield* await deliveryLines(db, order);
+    yield* await noteLines(db, order);
     const requests = await requestsOf(db, order);
     yield* requestLines(requests);
     yield* await invoices(db, order);
@@ -126,6 +133,15 @@ async function deliveryLines(db: Db, { order_id }: Order): Promise<string[]> {
   ];
 }
 
+function notesOf(db: Db, { order_id }: Order) {
+  return db.selectFrom('order_notes').selectAll().where('order_id', '=', order_id).orderBy('order_note_id').execute();
+}
+
+async function noteLines(db: Db, order: Order): Promise<string[]> {
+  const notes = await notesOf(db, order);
+  return notes.map(({ at, noted_by, note }) => `Noted:    ${indianTime(at)}  ${plain(noted_by)}: ${plain(note)}`);
+}
+
 function requestsOf(db: Db, order: Order) {
   return db
     .selectFrom('order_requests')
@@ -159,6 +175,7 @@ async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, re
     mailKey(orderConfirmed, order.order_id),
     mailKey(orderDispatched, order.order_id),
     mailKey(paymentFailed, paid.payment_id),
+    ...(await notesOf(db, order)).map(({ order_note_id }) => mailKey(orderAddressChanged, order_note_id)),
     ...refunds.map((refund) => mailKey(moneyReturned, refund.refund_id)),
     ...requests.flatMap(({ order_request_id: id }) => [
       mailKey(orderRequested, id),

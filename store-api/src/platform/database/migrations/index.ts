@@ -8,6 +8,10 @@ import * as storeFacts from './0730-store-facts.ts';
 import * as productWeights from './0731-product-weights.ts';
 import * as englishWords from './0732-english-words.ts';
 import * as searchPhrases from './0740-search-phrases.ts';
+import * as productsByFoldedSku from './0750-products-by-folded-sku.ts';
+import * as judgedTypes from './0751-judged-types.ts';
+import * as orderNotes from './0752-order-notes.ts';
+import * as productRecalls from './0753-product-recalls.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -23,4 +27,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0731-product-weights': productWeights,
   '0732-english-words': englishWords,
   '0740-search-phrases': searchPhrases,
+  '0750-products-by-folded-sku': productsByFoldedSku,
+  '0751-judged-types': judgedTypes,
+  '0752-order-notes': orderNotes,
+  '0753-product-recalls': productRecalls,
 };

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { links, Unavailable, useApi, useWords } from 'shared-contracts';
+import { changeOrderAddress } from 'shared-contracts/api/change-order-address';
+import { Button } from 'shared-contracts/kit/button';
+import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { TextSkeleton } from 'shared-contracts/kit/skeletons';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import { SavedAddressText } from '../addresses/saved-address-text.tsx';
+import { useAddressBook } from '../addresses/use-address-book.ts';
+import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
+import { Failed } from '../dialog/failed.tsx';
+import { FormFault } from '../form/form-fault.tsx';
+import { waitMinutes } from '../form/wait-minutes.ts';
+import styles from './address-dialog.module.css';
+import type { OrderNotice } from './order-notice.tsx';
+import { orderWords } from './words.ts';
+
+interface AddressDialogProps {
+  readonly orderNumber: string;
+  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onClose: () => void;
+}
+
+type Fault = { readonly kind: 'another-state' } | { readonly kind: 'failed'; readonly wait: number | null };
+
+/** Chooses where an order that has not left goes instead. */
+export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialogProps) {
+  const t = useWords(orderWords);
+  const api = useApi();
+  const { book, failed, reload } = useAddressBook();
+  const [chosen, setChosen] = useState<number>();
+  const [fault, setFault] = useState<Fault>();
+  const { run, running } = useOneAtATime(async () => {
+    if (chosen === undefined) return;
+    setFault(undefined);
+    const result = await api.call(changeOrderAddress, { OrderNumber: orderNumber, AddressID: chosen });
+    if (result.ok) return onSettled({ kind: 'done', text: t('addressChanged') });
+    const { error } = result;
+    const code = error.kind === 'http' && error.status === 409 ? error.problem.code : undefined;
+    if (code === 'not-changeable') return onSettled({ kind: 'fault', text: t('addressNotChangeable') });
+    setFault(code === 'another-state' ? { kind: code } : { kind: 'failed', wait: waitMinutes(error) });
+  });
+  return (
+    <ConfirmDialog title={t('addressTitle')} onClose={onClose}>
+      <p>{t('addressMeans')}</p>
+      {failed ? <Unavailable text={t('addressesFailed')} onRetry={reload} /> : null}
+      {book || failed ? null : <TextSkeleton lines={4} />}
+      {book && book.length > 0 ? (
+        <fieldset className={styles.book}>
+          <legend className="visually-hidden">{t('deliveryAddress')}</legend>
+          {book.map((address) => (
+            <label key={address.AddressID} className={styles.choice}>
+              <input
+                type="radio"
+                name="order-address"
+                checked={chosen === address.AddressID}
+                onChange={() => setChosen(address.AddressID)}
+              />
+              <span>
+                <strong>
+                  <bdi>{address.Name}</bdi>
+                </strong>
+                <SavedAddressText address={address} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <p>
+        <StoreLink to={links.addresses()}>{t('orderAddressBook')}</StoreLink>
+      </p>
+      {fault?.kind === 'another-state' ? <FormFault text={t('addressInAnotherState')} /> : null}
+      {fault?.kind === 'failed' ? <Failed wait={fault.wait} /> : null}
+      <DialogActions>
+        <Button
+          kind="primary"
+          aria-disabled={running || chosen === undefined}
+          aria-busy={running}
+          onClick={() => void run()}
+        >
+          {t(running ? 'addressSaving' : 'addressConfirm')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('addressKeep')}
+        </Button>
+      </DialogActions>
+    </ConfirmDialog>
+  );
+}
