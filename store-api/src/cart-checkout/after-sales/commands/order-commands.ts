@@ -1,5 +1,6 @@
 import type { Command } from '../../../platform/command-line/command.ts';
 import { dispatchCommands } from '../deliveries/dispatch-commands.ts';
+import { emailCommand } from './email-command.ts';
 import { listOrders } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 import { listRequests } from './list-requests.ts';
@@ -14,6 +15,7 @@ export const orderCommands: readonly Command[] = [
   showOrder,
   moveOrderCommand,
   ...dispatchCommands,
+  emailCommand,
   refundOrderCommand,
   listRefunds,
   listRequests,

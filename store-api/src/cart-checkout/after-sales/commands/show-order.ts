@@ -168,11 +168,25 @@ async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, re
   ];
   const written = await db
     .selectFrom('mails')
-    .select(['mail_id', 'template', 'state', 'created_at'])
-    .where('mail_key', 'in', keys)
+    .select(['mail_id', 'template', 'state', 'created_at', 'recipient', 'fault', 'bounced_at'])
+    // Mails of an earlier release do not name their order.
+    .where((row) => row.or([row('mail_key', 'in', keys), row('order_id', '=', order.order_id)]))
     .orderBy('mail_id')
     .execute();
-  return written.map(
-    (mail) => `Mail:     ${mail.mail_id}  ${mail.template}  ${mail.state}  ${indianTime(mail.created_at)}`,
-  );
+  const again = written.filter(({ state, recipient }) => recipient !== '' && NOT_ARRIVED.includes(state));
+  return [
+    ...written.map((mail) => {
+      const to = mail.recipient === '' ? '' : ` to ${plain(mail.recipient)}`;
+      const why = mail.fault === '' ? '' : `: ${plain(mail.fault)}`;
+      const state = mail.bounced_at === null ? mail.state : 'bounced';
+      return `Mail:     ${mail.mail_id}  ${mail.template}  ${state}  ${indianTime(mail.created_at)}${to}${why}`;
+    }),
+    ...(again.length === 0
+      ? []
+      : [
+          `  Send again: 'mails send ${again.map((mail) => mail.mail_id).join(' ')}', or to another address: 'orders email ${orderName(order)} ADDRESS'`,
+        ]),
+  ];
 }
+
+const NOT_ARRIVED: readonly string[] = ['held', 'unsure', 'given-up'];

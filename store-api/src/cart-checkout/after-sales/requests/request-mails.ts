@@ -32,7 +32,7 @@ export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: 
     about: request.order_request_id,
     facts: { ...(await requestFacts(trx, notice, { ...order, language })), ...said },
   });
-  const toStore = { to: storeEmail, userId: order.user_id, language: 'en' } as const;
+  const toStore = { orderId: order.order_id, to: storeEmail, userId: order.user_id, language: 'en' } as const;
   await queueMail(trx, orderRequested, { ...(await mailIn(order.language)), ...toBuyer(order) }, now);
   await queueMail(trx, orderRequestForStore, { ...(await mailIn('en')), ...toStore }, now);
 }

@@ -4,6 +4,10 @@ import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
 import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
+import * as mailsOfAnOrder from './0720-mails-of-an-order.ts';
+import * as mailsByOrder from './0721-mails-by-order.ts';
+import * as mailsByAddress from './0722-mails-by-address.ts';
+import * as mailsByUrgency from './0723-mails-by-urgency.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -15,4 +19,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0702-products-by-rank': productsByRank,
   '0710-invoice-pdfs': invoicePdfs,
   '0711-attachment-arrivals': attachmentArrivals,
+  '0720-mails-of-an-order': mailsOfAnOrder,
+  '0721-mails-by-order': mailsByOrder,
+  '0722-mails-by-address': mailsByAddress,
+  '0723-mails-by-urgency': mailsByUrgency,
 };
