@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { OrderMail } from 'shared-contracts/api/shapes/order-mail';
 import type { Database, Db } from '../../platform/database/schema.ts';
+import { REPLACED } from '../../platform/mail/mail-copies.ts';
 
 type Mail = Pick<Selectable<Database['mails']>, 'state' | 'bounced_at'>;
 
-/** What was mailed to the buyer of an order, the first first; not what was erased, nor mails of an earlier release. */
+/**
+ * What was mailed to the buyer of an order, the first first; not what was erased, what a copy took the place of before it
+ * left, nor mails of an earlier release.
+ */
 export async function mailsOnTheWire(db: Db, orderId: number): Promise<OrderMail[]> {
   const mails = await db
     .selectFrom('mails')
@@ -12,6 +16,7 @@ export async function mailsOnTheWire(db: Db, orderId: number): Promise<OrderMail
     .where('order_id', '=', orderId)
     .where('day_limit', 'is not', null)
     .where('recipient', '!=', '')
+    .where('fault', '!=', REPLACED)
     .orderBy('mail_id')
     .execute();
   return mails.map((mail) => ({

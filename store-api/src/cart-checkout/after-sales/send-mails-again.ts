@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
+import { copyKey, REPLACED, withCopies } from '../../platform/mail/mail-copies.ts';
 import { orderConfirmed } from '../mails/order-mails.ts';
 
 interface Again {
@@ -32,18 +33,14 @@ export async function sendMailsAgain(trx: Db, { orderId, email, byStaff, now }: 
     .where('recipient', '!=', '')
     .orderBy('mail_id')
     .execute();
-  // Each with its copies, the last of which says what became of it.
-  const sent = Object.values(Object.groupBy(written, (mail) => mail.mail_key.split(COPY)[0] ?? '')).map(
-    (of = []) => of,
-  );
-  const again = sent.filter((of) => {
+  const again = withCopies(written).filter((of) => {
     const { template, state } = of.at(-1) ?? {};
     return isOther || template === orderConfirmed.template || !ON_ITS_WAY.some((one) => one === state);
   });
   // What has not left yet leaves once: to where the order's mails go now.
   await trx
     .updateTable('mails')
-    .set({ state: 'given-up', fault: 'sent again' })
+    .set({ state: 'given-up', fault: REPLACED })
     .where(sql<boolean>`mail_id = any(${again.flat().map((mail) => mail.mail_id)}::integer[])`)
     .where('state', 'in', ['waiting', 'held'])
     .execute();
@@ -52,7 +49,7 @@ export async function sendMailsAgain(trx: Db, { orderId, email, byStaff, now }: 
     const { template, language, user_id, order_id, urgency, day_limit, facts } = mail;
     return {
       ...{ template, language, user_id, order_id, urgency, day_limit, facts },
-      mail_key: `${mail.mail_key}${COPY}${copies.length + 1}`,
+      mail_key: copyKey(mail.mail_key, copies.length + 1),
       recipient: email,
       next_attempt_at: now,
       released_at: byStaff ? now : null,
@@ -63,6 +60,4 @@ export async function sendMailsAgain(trx: Db, { orderId, email, byStaff, now }: 
   return values.length;
 }
 
-/** Between the key of a mail and the number of its copy. */
-const COPY = '~';
 const ON_ITS_WAY = ['waiting', 'sending', 'sent'] as const;

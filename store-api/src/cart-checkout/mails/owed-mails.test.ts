@@ -141,6 +141,10 @@ describeOnDatabase('who paid with an address that nobody proved', (app) => {
     const again = async () => app().call(sendOrderMailsAgain, { OrderNumber, ContactEmail: email }, as);
     expect(await again()).toMatchObject([{ Mails: 1 }]);
     expect(await again()).toMatchObject([{ Mails: 1 }]);
+    // The first copy did not leave: it failed nowhere, and is not what to send again.
+    const { Mails } = await app().call(getOrderDetail, { OrderNumber }, as);
+    expect(Mails.map(({ State }) => State)).toEqual(['sent', 'waiting', 'waiting']);
+    expect((await store('orders', 'show', OrderNumber)).lines.join('\n')).not.toContain('Send again');
     expect((await outbox()).map(({ key }) => key.replace(/\d+/, 'N')).toSorted()).toEqual([
       'order-confirmed-N~2',
       'order-dispatched-N',

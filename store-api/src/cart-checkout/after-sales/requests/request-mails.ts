@@ -37,17 +37,17 @@ export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: 
   await queueMail(trx, orderRequestForStore, { ...(await mailIn('en')), ...toStore }, now);
 }
 
-/** Notifies the shopper, in the transaction of the decision. */
+/** Notifies the shopper, in the transaction of the decision. As `queueMail`. */
 export async function mailDecided(
   trx: Db,
   notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
-): Promise<void> {
+): Promise<number | null> {
   const { decision, answer, now } = notice;
   const order = await orderOf(trx, notice);
   const facts = await requestFacts(trx, notice, order);
   const about = notice.request.order_request_id;
   const mail = { about, key: decisionKey(decision, about), facts: { ...facts, decision, answer } };
-  await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
+  return queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
 type Order = Selectable<Database['orders']>;
