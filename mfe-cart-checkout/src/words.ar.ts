@@ -200,7 +200,11 @@ export default {
   transactionCompleted: 'تمت المعاملة بنجاح!',
 
   successTitle: 'شكرًا لطلبك',
-  successText: 'استلمنا دفعتك بمبلغ {amount}. سيصلك التأكيد على بريدك الإلكتروني.',
+  successText: 'استلمنا دفعتك بمبلغ {amount}.',
+  mailedTo: 'نرسل التأكيد والفاتورة إلى \u2066{email}\u2069.',
+  mailFailed: 'تعذّر تسليم رسالتنا إلى \u2066{email}\u2069.',
+  mailHeld: 'لم تُرسل رسالتنا إلى \u2066{email}\u2069.',
+  correctEmail: 'العنوان خطأ؟ صحّحه',
   orderNamed: 'طلبك \u2066{number}\u2069',
   arrivesOn: 'يصل يوم {day}',
   nextHeading: 'ماذا يحدث بعد ذلك',

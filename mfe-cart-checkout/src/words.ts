@@ -166,7 +166,11 @@ export const words = defineWords('cart-checkout', {
   transactionCompleted: 'Transaction completed successfully!',
 
   successTitle: 'Thank you for your order',
-  successText: 'We have received your payment of {amount}. A confirmation is on its way to your e-mail.',
+  successText: 'We have received your payment of {amount}.',
+  mailedTo: 'Confirmation and invoice go to {email}.',
+  mailFailed: 'Our e-mail to {email} could not be delivered.',
+  mailHeld: 'Our e-mail to {email} has not been sent.',
+  correctEmail: 'Wrong address? Correct it',
   orderNamed: 'Your order {number}',
   arrivesOn: 'Arrives on {day}',
   nextHeading: 'What comes next',

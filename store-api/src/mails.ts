@@ -1,6 +1,7 @@
 import { emailProof } from './account/people/email-proof-mail.ts';
 import { passkeyAdded, passwordChanged, passwordCode } from './account/people/password-mails.ts';
 import { accountDeleted } from './account/privacy/delete-account.ts';
+import { orderForStore } from './cart-checkout/mails/order-for-store.ts';
 import {
   moneyReturned,
   orderAddressChanged,
@@ -26,6 +27,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
   emailProof,
   accountDeleted,
   orderConfirmed,
+  orderForStore,
   paymentFailed,
   moneyReturned,
   orderDispatched,

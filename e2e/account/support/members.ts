@@ -33,7 +33,7 @@ export async function buy(shopper: Shopper, person: Person, category: string, pi
   return shopper.receipt(shopper.says.orderNumber);
 }
 
-/** Follows the link of the first mail to the account's address; further mails are held until then. */
+/** Follows the link that proves the account's address, in the first mail that has one. */
 export async function confirmAddress(shopper: Shopper, store: RunningStore, person: Person): Promise<void> {
   const mail = await mailTo(store, person.email, /confirm=/);
   await shopper.open(/\/profile\?confirm=[\w.-]+/.exec(mail)?.[0] ?? '');

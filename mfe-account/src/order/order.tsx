@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import type { OrderDetail } from './order-detail.ts';
 import { OrderHelp } from './order-help.tsx';
+import { OrderMails } from './order-mails.tsx';
 import type { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderRequests } from './order-requests.tsx';
@@ -51,6 +52,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
         <OrderSummary order={order} />
         <OrderPayment payment={order.Payment} />
         <Address order={order} onSettled={onSettled} />
+        {order.Mails.length > 0 ? <OrderMails order={order} onSettled={onSettled} /> : null}
         {order.OrderNote ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { links, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
 import { confirmEmail } from 'shared-contracts/api/confirm-email';
 import { sendEmailProof } from 'shared-contracts/api/send-email-proof';
@@ -29,6 +29,11 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
   const token = useSearchParams()[0].get('confirm');
   const [isSent, setIsSent] = useState(false);
   const email = user.EmailAddress;
+  const part = useRef<HTMLElement>(null);
+  // The mailed link is for this button, which is below the whole profile: its focus brings it into view.
+  useEffect(() => {
+    if (token) part.current?.querySelector('button')?.focus();
+  }, [token]);
 
   const send = useOneAtATime(async () => {
     const result = await api.call(sendEmailProof, { LanguageCode: language });
@@ -53,7 +58,7 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
   // A link may also prove another address, given at a checkout.
   if (isProven && !token) return null;
   return (
-    <section className={`${surfaceStyles.card} ${styles.part}`} aria-labelledby="email-part">
+    <section ref={part} className={`${surfaceStyles.card} ${styles.part}`} aria-labelledby="email-part">
       <div>
         <h2 id="email-part">{t('emailPart', { email })}</h2>
         <p className="muted">{t('emailPartText')}</p>

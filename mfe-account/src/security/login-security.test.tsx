@@ -185,6 +185,8 @@ describe('an address that is not proven', () => {
       const path = '/profile?confirm=the-token';
       const bench = await open({ security, path, api: { 'confirm-email': [{ ResponseMsg }] } });
       expect(sentTo(bench, 'confirm-email')).toEqual([]);
+      // The page began above the whole profile, and the button was 1,457 px below.
+      expect(screen.getByRole('button', { name: 'Confirm my address' })).toHaveFocus();
       await bench.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
       await waitFor(() => expect(shown(bench)).toEqual([says]));
       expect(sentTo(bench, 'confirm-email')).toEqual([{ Token: 'the-token' }]);

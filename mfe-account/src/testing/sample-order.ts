@@ -56,6 +56,7 @@ export const order: OrderDetail = {
   CanChangeAddress: false,
   Returnable: [],
   Requests: [],
+  Mails: [],
   Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],
 };
 

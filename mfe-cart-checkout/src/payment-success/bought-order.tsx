@@ -1,9 +1,10 @@
-import { localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
+import { links, localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Rupees } from 'shared-contracts/kit/rupees';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import { BoughtItems } from '../payment/bought-items.tsx';
 import { words } from '../words.ts';
 import styles from './payment-success.module.css';
@@ -37,6 +38,7 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
           <Rupees amount={fromRupees(order.OrderTotal)} />
         </strong>
       </p>
+      <Mailed order={order} />
       <h3>{t('nextHeading')}</h3>
       <ol className={styles.next}>
         {isCarried ? (
@@ -50,6 +52,20 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
         )}
       </ol>
     </section>
+  );
+}
+
+/** Where the confirmation goes, or that it did not arrive there (PAY-09). */
+function Mailed({ order }: { readonly order: CallAnswer<typeof getOrderDetail> }) {
+  const t = useWords(words);
+  const confirmation = order.Mails.findLast((mail) => mail.Kind === 'order-confirmed');
+  const email = confirmation?.To ?? order.ContactEmail;
+  const word =
+    confirmation?.State === 'failed' ? 'mailFailed' : confirmation?.State === 'held' ? 'mailHeld' : 'mailedTo';
+  return (
+    <p>
+      {t(word, { email })} <StoreLink to={links.order(order.OrderNumber)}>{t('correctEmail')}</StoreLink>
+    </p>
   );
 }
 

@@ -111,6 +111,28 @@ test('downloads are said to be ready, and nothing to arrive [PAY-18]', async () 
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
 });
 
+// It said 'A confirmation is on its way' whatever had become of the mail.
+test.each([
+  [[], 'Confirmation and invoice go to asha@example.com.'],
+  [['sent'], 'Confirmation and invoice go to asha@example.com.'],
+  [['held'], 'Our e-mail to asha@example.com has not been sent.'],
+  [['failed'], 'Our e-mail to asha@example.com could not be delivered.'],
+  [['failed', 'waiting'], 'Confirmation and invoice go to asha@example.com.'],
+])(
+  'with a confirmation that is %j it says what became of it, and where to correct the address [SEC-08] [PAY-08]',
+  async (states, says) => {
+    const Mails = states.map((State) => ({
+      Kind: 'order-confirmed',
+      To: 'asha@example.com',
+      State,
+      AtUTC: '2026-11-21T07:00:00Z',
+    }));
+    await arriveWith(stored, 'en', { ...bought, ContactEmail: 'asha@example.com', Mails });
+    expect(await screen.findByText(says, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wrong address? Correct it' })).toHaveAttribute('href', '/myorders/KC-1');
+  },
+);
+
 test('Continue Shopping goes home [PAY-10]', async () => {
   const { user, path } = await arriveWith(stored);
   await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));

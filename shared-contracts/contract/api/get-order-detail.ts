@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { Cancellation } from './shapes/cancellation.ts';
 import { Delivery } from './shapes/delivery.ts';
 import { OrderItem } from './shapes/order-item.ts';
+import { OrderMail } from './shapes/order-mail.ts';
 import { OrderRequest } from './shapes/order-request.ts';
 import { PaymentState } from './shapes/payment-state.ts';
 import { TaxDocument } from './shapes/tax-document.ts';
@@ -60,6 +61,8 @@ export const getOrderDetail = defineCall({
     Returnable: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number(), UntilUTC: v.string() })),
     /** Cancellations and returns that were asked for, the last one first. */
     Requests: v.array(OrderRequest),
+    /** What was mailed to the buyer; an API of an earlier release does not say it. */
+    Mails: v.optional(v.array(OrderMail), []),
     /** The invoice and its credit notes, the first issued first; an API of an earlier release does not name them. */
     Documents: v.optional(v.array(TaxDocument), []),
   }),

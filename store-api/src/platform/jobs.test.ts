@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { until } from '../testing/until.ts';
-import { type Job, startJobs } from './jobs.ts';
+import { type Job, MORE, startJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -43,5 +43,25 @@ describe('the jobs of a running API', () => {
     const { rounds } = job;
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(job.rounds).toBe(rounds);
+  });
+
+  it('follow at once on a round that left work over', async () => {
+    const HOUR_MS = 3_600_000;
+    let rounds = 0;
+    const stop = startJobs(
+      [
+        {
+          name: 'test',
+          // Only the first round comes by itself within the test.
+          get everyMs() {
+            return rounds === 0 ? 0 : HOUR_MS;
+          },
+          run: async () => (++rounds < 4 ? MORE : null),
+        },
+      ],
+      log,
+    );
+    await until(() => rounds === 4, 'four rounds');
+    await stop();
   });
 });

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+/** What a round answers that left work over: the next one follows at once. */
+export const MORE = 'more';
+
 /** Periodic work. Several processes may run it at once. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   /** A fault is logged and does not stop later rounds. */
-  run(): Promise<void>;
+  run(): Promise<unknown>;
 }
 
 /**
@@ -30,7 +33,7 @@ function startLoop(
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout;
-  let round = Promise.resolve();
+  let round: Promise<void> = Promise.resolve();
   const run = () => {
     round = job
       .run()
@@ -40,8 +43,8 @@ function startLoop(
         if (trouble) log.warn({ job: job.name, trouble }, 'a job waits for the database');
         else log.error({ err: fault, job: job.name }, 'a job failed');
       })
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, job.everyMs);
+      .then((left) => {
+        if (!stopped) timer = setTimeout(run, left === MORE ? 0 : job.everyMs);
       });
   };
   timer = setTimeout(run, job.everyMs);

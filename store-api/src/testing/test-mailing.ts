@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { chooseAddressee } from '../account/people/choose-addressee.ts';
 import { emailProofs } from '../account/people/email-proof.ts';
 import { MAIL_KINDS } from '../mails.ts';
-import type { Mailing } from '../platform/mail/send-mails.ts';
+import type { Mailing } from '../platform/mail/mailing.ts';
 import type { OutgoingMail, SendResult } from '../platform/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 

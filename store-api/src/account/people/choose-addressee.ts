@@ -4,9 +4,12 @@ import type { Addressee, ChooseAddressee } from '../../platform/mail/addressee.t
 import { contactProofs } from './contact-proof.ts';
 import { addressHash, type EmailProofs } from './email-proof.ts';
 
+const NOT_PROVEN = { result: 'held', fault: 'the address is not proven' } as const;
+
 /**
- * Anyone can sign up or buy with a stranger's address, so an address that is not proven gets one mail, with the link
- * that proves it. What follows goes to the account's own address; where that is not proven either, it is held.
+ * Anyone can sign up or begin a purchase with a stranger's address, so an address that is not proven gets one mail of what
+ * that causes, with the link that proves it. What follows goes to the account's own address; where that is not proven either,
+ * it is held. What is owed, because somebody paid or their account or the staff acted, goes where it was addressed to.
  */
 export function chooseAddressee(db: Db, proofs: EmailProofs, now: () => Date): ChooseAddressee {
   const contacts = contactProofs(db, now);
@@ -24,7 +27,7 @@ export function chooseAddressee(db: Db, proofs: EmailProofs, now: () => Date): C
     return first.mail_id === mailId;
   }
 
-  return async ({ mailId, recipient, userId }): Promise<Addressee> => {
+  return async ({ mailId, recipient, userId, isOwed }): Promise<Addressee> => {
     const person = await personOf(db, userId);
     const send = async (to: string, isProven: boolean): Promise<Addressee> => ({
       result: 'send',
@@ -35,12 +38,12 @@ export function chooseAddressee(db: Db, proofs: EmailProofs, now: () => Date): C
     if (isContact) {
       if (person && (await proofs.isProven(person.userId, recipient))) return send(recipient, true);
       if (!person && (await contacts.isProven(recipient))) return send(recipient, true);
-      if (await isFirst('contact', recipient, mailId)) return send(recipient, false);
-      if (!person) return { result: 'held' };
+      if (isOwed || (await isFirst('contact', recipient, mailId))) return send(recipient, false);
+      if (!person) return NOT_PROVEN;
     }
     const own = isContact ? person.email : recipient;
     if (person.isProven) return send(own, true);
-    return (await isFirst('account', own, mailId)) ? send(own, false) : { result: 'held' };
+    return isOwed || (await isFirst('account', own, mailId)) ? send(own, false) : NOT_PROVEN;
   };
 }
 

@@ -7,6 +7,7 @@ const Requested = v.object({ name: v.string(), token: v.string() });
 
 export const emailProof: MailKind<v.InferOutput<typeof Requested>> = {
   template: 'email-proof',
+  urgency: 'awaited',
   facts: Requested,
   needsNoProof: true,
   compose({ name, token }, context) {

@@ -1,6 +1,7 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { localeOf } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
+import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { MailLanguage } from '../../platform/mail/words.ts';
@@ -18,6 +19,7 @@ const CodeRequested = v.object({ codeId: v.number() });
 /** The code is drawn when the mail is sent, and is not in the subject, which locked screens show. */
 export const passwordCode: MailKind<v.InferOutput<typeof CodeRequested>, MailedCode> = {
   template: 'password-code',
+  urgency: 'awaited',
   facts: CodeRequested,
   needsNoProof: true,
   compose({ name, code, until }, { language }) {
@@ -61,6 +63,8 @@ const Changed = v.object({ name: v.string(), at: v.pipe(v.string(), v.isoTimesta
 
 export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
   template: 'password-changed',
+  dayLimit: MAILS_PER_ADDRESS,
+  urgency: 'awaited',
   facts: Changed,
   compose({ name, at }, context) {
     const t = accountTexts(context.language);
@@ -78,6 +82,8 @@ export const passwordChanged: MailKind<v.InferOutput<typeof Changed>> = {
 
 export const passkeyAdded: MailKind<v.InferOutput<typeof Changed>> = {
   template: 'passkey-added',
+  dayLimit: MAILS_PER_ADDRESS,
+  urgency: 'awaited',
   facts: Changed,
   compose({ name, at }, context) {
     const t = accountTexts(context.language);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { text } from '../../platform/mail/mail-parts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -63,6 +64,7 @@ const Deleted = v.object({ name: v.string() });
 
 export const accountDeleted: MailKind<v.InferOutput<typeof Deleted>> = {
   template: 'account-deleted',
+  dayLimit: MAILS_PER_ADDRESS,
   facts: Deleted,
   compose({ name }, { language }) {
     const t = accountTexts(language);

@@ -125,7 +125,12 @@ describeOnDatabase('stored personal data', (app) => {
     // Other people's orders have the same GSTIN.
     await app().db.updateTable('orders').set({ buyer_gstin: '' }).where('user_id', '!=', Number(as.userId)).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
-    const notice = await app().db.selectFrom('mails').selectAll().where('template', '=', 'account-deleted').execute();
+    const notice = await app()
+      .db.selectFrom('mails')
+      .selectAll()
+      .where('template', '=', 'account-deleted')
+      .orderBy('mail_id')
+      .execute();
     expect(notice.at(-1)).toMatchObject({ recipient: words.email, state: 'waiting' });
     await app().db.updateTable('mails').set({ state: 'sent' }).execute();
     await forgetMails(app().db, new Date(0));

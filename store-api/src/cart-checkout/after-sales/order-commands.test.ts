@@ -122,8 +122,9 @@ describeOnDatabase('an operator with orders', (app) => {
       `  ${time}  InProgress: In the workshop`,
       String.raw`Document: TI/\d\d-\d\d/\d{6}  ${time}`,
       String.raw`Document: TC/\d\d-\d\d/\d{6}  ${time}`,
-      String.raw`Mail:     \d+  order-confirmed  waiting  ${time}`,
-      String.raw`Mail:     \d+  money-returned  waiting  ${time}`,
+      String.raw`Mail:     \d+  order-confirmed  waiting  ${time} to asha@example.com`,
+      String.raw`Mail:     \d+  order-for-store  waiting  ${time} to .+`,
+      String.raw`Mail:     \d+  money-returned  waiting  ${time} to asha@example.com`,
     ];
     expect(lines).toEqual(expected.map((line) => expect.stringMatching(new RegExp(`^${line}$`))));
   });

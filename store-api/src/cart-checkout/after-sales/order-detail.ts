@@ -9,6 +9,7 @@ import { statusName } from '../orders/order-status.ts';
 import { sumTaxes } from '../pricing/price-cart.ts';
 import { deliveryOnTheWire } from './deliveries/read-delivery.ts';
 import type { DownloadTokens } from './downloads.ts';
+import { mailsOnTheWire } from './mails-on-the-wire.ts';
 import { orderItemOnTheWire } from './order-item-on-the-wire.ts';
 import type { OrdersRepository } from './orders-repository.ts';
 import { readCancellation } from './requests/read-cancellation.ts';
@@ -76,6 +77,7 @@ export async function orderDetail(
     ...(delivery ? { Delivery: delivery } : {}),
     Returnable: returnableUnits(progress, settings.returnDays, now()),
     Requests: await requestsOnTheWire(db, order.order_id, progress.items),
+    Mails: await mailsOnTheWire(db, order.order_id),
     Documents: documents.map(({ number, kind, issued_at }) => ({
       Number: number,
       Kind: kind,

@@ -11,6 +11,7 @@ import { addressTexts } from '../../platform/places/translated-texts.ts';
 import { statusName } from '../orders/order-status.ts';
 import { addressRoute } from './address/address-route.ts';
 import { serveDownloads } from './downloads.ts';
+import { mailsAgainRoute } from './mails-again-route.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderItemOnTheWire, orderItemTexts } from './order-item-on-the-wire.ts';
 import { ordersRepository, own } from './orders-repository.ts';
@@ -24,6 +25,7 @@ import { trackRoute } from './track-route.ts';
 export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> {
   const orders = ordersRepository(api.db);
   const downloadTokens = await serveDownloads(api);
+  mailsAgainRoute(api, orders);
 
   registerUserCall(api, getCustomerOrderHistoryMaster, async ({ parameters, user }) => {
     const { UserId, PageNo, PageSize } = parameters;

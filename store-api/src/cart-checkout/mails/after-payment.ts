@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import { deliveryDays } from '../../catalog/delivery/delivery-answer.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { asQueued, queueMail, queueMails } from '../../platform/mail/queue-mail.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
 import { namesIn } from '../orders/sold-items.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
+import { orderForStore } from './order-for-store.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
 /**
@@ -41,7 +42,20 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
           weight: null,
         }),
       };
-      await queueMail(trx, orderConfirmed, { about: orderId, ...toBuyer(order), facts }, now());
+      // In English, with the names that the store gave its products.
+      const forStore = {
+        orderNumber: order.order_number,
+        name: order.delivery_name,
+        total: order.total_paise,
+        lines: order.items.map((item) => ({ name: item.product_name, quantity: item.quantity })),
+        place: isCarried ? [order.city_name, order.state_name].filter(Boolean).join(', ') : '',
+      };
+      const toStore = { orderId, to: settings.store.email, userId: order.user_id, language: 'en' } as const;
+      const mails = [
+        asQueued(orderConfirmed, { about: orderId, ...toBuyer(order), facts }),
+        asQueued(orderForStore, { about: orderId, ...toStore, facts: forStore }),
+      ];
+      await queueMails(trx, mails, now());
     },
 
     async onRefunded(trx, refund) {
@@ -79,6 +93,9 @@ function orderOf(trx: Db, orderId: number) {
   return trx.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-export function toBuyer(order: Pick<Selectable<Database['orders']>, 'contact_email' | 'user_id' | 'language'>) {
-  return { to: order.contact_email, userId: order.user_id, language: order.language };
+export function toBuyer(
+  order: Pick<Selectable<Database['orders']>, 'order_id' | 'contact_email' | 'user_id' | 'language'>,
+) {
+  const { order_id: orderId, contact_email: to, user_id: userId, language } = order;
+  return { orderId, to, userId, language };
 }

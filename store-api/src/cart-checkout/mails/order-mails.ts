@@ -4,6 +4,7 @@ import { localeOf } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
+import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, type Part, pageUrl, quietLink, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
@@ -55,6 +56,7 @@ const Confirmed = v.object({
 
 export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
   template: 'order-confirmed',
+  dayLimit: MAILS_PER_ORDER,
   facts: Confirmed,
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
   compose({ orderNumber, invoiceNumber, address, placedAt, days, ...facts }, context) {
@@ -120,6 +122,7 @@ const Dispatched = v.object({
 /** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
 export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
   template: 'order-dispatched',
+  dayLimit: MAILS_PER_ORDER,
   facts: Dispatched,
   compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber }, context) {
     const t = orderWords(context.language);
@@ -147,6 +150,7 @@ const AddressChanged = v.object({ name: v.string(), orderNumber: v.string(), add
 
 export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>> = {
   template: 'order-address-changed',
+  dayLimit: MAILS_PER_ORDER,
   facts: AddressChanged,
   compose({ name, orderNumber, address }, context) {
     const t = orderWords(context.language);
@@ -193,6 +197,7 @@ const Returned = v.object({
 
 export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
   template: 'money-returned',
+  dayLimit: MAILS_PER_ORDER,
   facts: Returned,
   attachments: (db, { creditNoteNumber }) => document(db, creditNoteNumber),
   compose({ orderNumber, reason, creditNoteNumber, ...facts }, { language }) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { type Composed, link, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
@@ -37,6 +38,7 @@ type Decided = v.InferOutput<typeof DecidedFacts>;
 /** To the shopper: confirms the request. */
 export const orderRequested: MailKind<Requested> = {
   template: 'order-requested',
+  dayLimit: MAILS_PER_ORDER,
   facts: RequestedFacts,
   compose: composeRequested,
 };
@@ -52,6 +54,7 @@ export const orderRequestForStore: MailKind<Requested> = {
 /** To the shopper: the decision about a return, or its arrival. */
 export const orderRequestDecided: MailKind<Decided> = {
   template: 'order-request-decided',
+  dayLimit: MAILS_PER_ORDER,
   facts: DecidedFacts,
   compose: composeDecided,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, text } from '../../platform/mail/mail-parts.ts';
 import { orderUrl } from './order-mails.ts';
@@ -15,6 +16,7 @@ const Recalled = v.object({
 /** The shop's own words, in the language in which it wrote them. */
 export const productRecalled: MailKind<v.InferOutput<typeof Recalled>> = {
   template: 'product-recalled',
+  dayLimit: MAILS_PER_ORDER,
   facts: Recalled,
   compose({ name, product, orderNumber, reason, advice }, context) {
     const t = orderWords(context.language);

@@ -76,6 +76,10 @@ export const orderWords = mailWords(
     returnDoneIntro: 'These articles of order {orderNumber} are back with us. Thank you.',
     returnDoneNothing: 'Their money has been returned to you before.',
 
+    storeOrderSubject: 'New order {orderNumber}: {total}',
+    storeOrderIntro: '{name} has paid. It goes to {place}.',
+    storeOrderDigital: '{name} has paid. There is nothing to deliver.',
+    storeOrderNext: 'All about it: npm run store -- orders show {orderNumber}',
     storeCancelledSubject: 'Cancelled: order {orderNumber}, {reference}',
     storeCancelledIntro: 'The shopper has cancelled these articles of order {orderNumber}. They are back in stock.',
     storeCancelledMoney: '{amount} goes back to the shopper.',
@@ -162,6 +166,10 @@ export const orderWords = mailWords(
     returnDoneIntro: 'وصلت إلينا هذه المنتجات من الطلب \u2066{orderNumber}\u2069. شكرًا لك.',
     returnDoneNothing: 'سبق أن أعدنا إليك ثمنها.',
 
+    storeOrderSubject: 'طلب جديد \u2066{orderNumber}\u2069: \u2066{total}\u2069',
+    storeOrderIntro: 'دفع \u2068{name}\u2069. يُوصَّل الطلب إلى \u2068{place}\u2069.',
+    storeOrderDigital: 'دفع \u2068{name}\u2069. لا شيء يُوصَّل.',
+    storeOrderNext: 'كل تفاصيله: npm run store -- orders show {orderNumber}',
     storeCancelledSubject: 'إلغاء: الطلب \u2066{orderNumber}\u2069، \u2066{reference}\u2069',
     storeCancelledIntro: 'ألغى المتسوق هذه المنتجات من الطلب \u2066{orderNumber}\u2069، وعادت إلى المخزون.',
     storeCancelledMoney: 'يُعاد مبلغ \u2066{amount}\u2069 إلى المتسوق.',

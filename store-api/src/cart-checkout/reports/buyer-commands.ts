@@ -84,6 +84,7 @@ function boughtOf(db: Db, productId: number) {
     .innerJoin('orders', 'orders.order_id', 'order_items.order_id')
     .select([
       'order_item_id',
+      'orders.order_id',
       'order_number',
       'paid_at',
       'orders.status_id',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { contactProofs } from '../../account/people/contact-proof.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
+import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
@@ -108,6 +109,7 @@ export const enquiryAnswered: MailKind<
   { readonly enquiry: Enquiry; readonly answer: string }
 > = {
   template: 'enquiry-answered',
+  dayLimit: MAILS_PER_ADDRESS,
   facts: AnswerFacts,
   complete: {
     async atSending({ db, recipient }, { enquiryId, actId }) {

@@ -25,7 +25,7 @@ const assign = command({
 
 const answer = command({
   name: 'enquiries answer',
-  summary: 'Answers an enquiry: its sender reads it with the reference number, and by mail once the address is proven.',
+  summary: 'Answers an enquiry: its sender reads it with the reference number, and by mail.',
   details: 'Paragraphs are parted by an empty line, typed as one or as \\n\\n. A further answer is a further mail.',
   words: { reference: REFERENCE, text: { about: 'What to answer, in quotation marks.', many: true } },
   examples: ["CN-2026-7QK2ZD 'Yes, in walnut too.\\n\\nIt takes five weeks.'"],
@@ -62,7 +62,10 @@ function asAnswer(typed: string): string {
 }
 
 function moved(reference: string, result: EnquiryMoveResult, says: string): string {
-  if (result.ok) return `${reference}: ${result.changed ? says : 'nothing changed'}`;
+  if (result.ok)
+    return [`${reference}: ${result.changed ? says : 'nothing changed'}`, ...(result.mail ? [result.mail] : [])].join(
+      '; ',
+    );
   switch (result.because) {
     case 'unknown-enquiry':
       throw new CommandRefused(`There is no enquiry ${reference}.`);

@@ -23,7 +23,7 @@ export async function mailAnswer(
   enquiry: Pick<Selectable<Database['enquiries']>, 'enquiry_id' | 'email' | 'user_id' | 'language'>,
   actId: number,
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
   const { enquiry_id: enquiryId, email: to, user_id: userId, language } = enquiry;
-  await queueMail(trx, enquiryAnswered, { about: actId, to, userId, language, facts: { enquiryId, actId } }, now);
+  return queueMail(trx, enquiryAnswered, { about: actId, to, userId, language, facts: { enquiryId, actId } }, now);
 }

@@ -1,6 +1,7 @@
 import type { EnquiryState } from 'shared-contracts/api/get-enquiry';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { mailOutlook } from '../../platform/mail/mail-outlook.ts';
 import { attends, statesAfter } from './enquiry-states.ts';
 import { mailAnswer } from './mail-enquiry.ts';
 
@@ -10,7 +11,8 @@ export type EnquiryMove =
   | { readonly to: 'closed'; readonly reason: string };
 
 export type EnquiryMoveResult =
-  | { readonly ok: true; readonly changed: boolean }
+  /** `mail`: what becomes of the mail of an answer, for the operator. */
+  | { readonly ok: true; readonly changed: boolean; readonly mail?: string }
   | { readonly ok: false; readonly because: 'unknown-enquiry' }
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: EnquiryState };
 
@@ -42,8 +44,9 @@ export function moveEnquiry(db: Db, reference: string, move: EnquiryMove, now: D
       .values({ enquiry_id: enquiry.enquiry_id, at: now, state: move.to, words: wordsOf(move) })
       .returning('enquiry_act_id')
       .executeTakeFirstOrThrow();
-    if (move.to === 'answered') await mailAnswer(trx, enquiry, enquiry_act_id, now);
-    return { ok: true, changed: true };
+    if (move.to !== 'answered') return { ok: true, changed: true };
+    const mail = await mailOutlook(trx, await mailAnswer(trx, enquiry, enquiry_act_id, now));
+    return { ok: true, changed: true, mail };
   });
 }
 

@@ -8,7 +8,7 @@ export const enquiryWords = mailWords(
     grievanceIntro:
       'Your complaint has reached us. Its ticket number is {number}. {officer} acknowledges it within 48 hours, and it is settled within one month.',
     follow:
-      'With this number and your e-mail address you can see its status at any time. Open this link once, and our answers are mailed to you as well.',
+      'With this number and your e-mail address you can see its status at any time. Our answers are mailed to you as well.',
     followLink: 'Follow your message',
     notYou: 'You did not write to us? Then somebody typed your address by mistake, and you need not do anything.',
     answeredSubject: 'Our answer to {number}',
@@ -28,8 +28,7 @@ export const enquiryWords = mailWords(
     grievanceSubject: 'وصلتنا شكواك {number}',
     grievanceIntro:
       'وصلتنا شكواك، ورقم تذكرتها هو {number}. يؤكد استلامها {officer} خلال 48 ساعة، وتُسوّى خلال شهر واحد.',
-    follow:
-      'بهذا الرقم وعنوان بريدك الإلكتروني يمكنك معرفة وضعها في أي وقت. افتح هذا الرابط مرة واحدة لتصلك ردودنا بالبريد أيضًا.',
+    follow: 'بهذا الرقم وعنوان بريدك الإلكتروني يمكنك معرفة وضعها في أي وقت. تصلك ردودنا بالبريد أيضًا.',
     followLink: 'تابع رسالتك',
     notYou: 'لم تراسلنا؟ إذن كتب شخص ما عنوانك عن طريق الخطأ، ولا يلزمك فعل أي شيء.',
     answeredSubject: 'ردنا على {number}',

@@ -30,6 +30,7 @@ export const noticeAsked: MailKind<v.InferOutput<typeof Asked>> = {
 /** The confirmed notice is its proof of the address. */
 export const noticeBack: MailKind<v.InferOutput<typeof Back>> = {
   template: 'stock-notice-back',
+  urgency: 'bulk',
   facts: Back,
   needsNoProof: true,
   compose({ product, path }, context) {

@@ -14,6 +14,8 @@ export interface Queue<Table extends QueueTable> {
   readonly id: string;
   /** SQL for unfinished rows. An index with this condition makes the claim cheap. */
   readonly open: RawBuilder<boolean>;
+  /** A column by which some due rows go before others. */
+  readonly firstBy?: string;
   readonly atOnce: number;
   /** The wait before the second attempt; it doubles each time. */
   readonly firstWaitMs: number;
@@ -29,7 +31,7 @@ export async function claimDue<Table extends QueueTable>(
   queue: Queue<Table>,
   now: Date,
 ): Promise<readonly Selectable<Database[Table]>[]> {
-  const { table, id, open, atOnce, firstWaitMs, longestWaitMs } = queue;
+  const { table, id, open, firstBy, atOnce, firstWaitMs, longestWaitMs } = queue;
   // An array, because a subquery of `in` may run twice and claim more than `atOnce`.
   const { rows } = await sql<Selectable<Database[Table]>>`
     with claimed as (
@@ -40,7 +42,7 @@ export async function claimDue<Table extends QueueTable>(
       where ${sql.ref(id)} = any(array(
         select ${sql.ref(id)} from ${sql.table(table)}
         where ${open} and next_attempt_at <= ${now}
-        order by next_attempt_at, ${sql.ref(id)}
+        order by ${firstBy ? sql`${sql.ref(firstBy)}, ` : sql``}next_attempt_at, ${sql.ref(id)}
         limit ${atOnce}
         for update skip locked
       ))

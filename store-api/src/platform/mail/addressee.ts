@@ -4,9 +4,10 @@ interface MailToAddress {
   readonly recipient: string;
   /** The account it concerns. */
   readonly userId: number | null;
+  /** It needs no proof of the address; see `MailKind.dayLimit`. */
+  readonly isOwed: boolean;
 }
 
-/** 'held': waits until the address is proven. */
 export type Addressee =
   | {
       readonly result: 'send';
@@ -14,7 +15,7 @@ export type Addressee =
       /** For the link that proves the address; null when it is proven. */
       readonly proof: string | null;
     }
-  | { readonly result: 'held' };
+  | { readonly result: 'held'; readonly fault: string };
 
 /** Decides at sending, outside the transaction of the event, whether and to which address a mail goes (SEC-08). */
 export type ChooseAddressee = (mail: MailToAddress) => Promise<Addressee>;

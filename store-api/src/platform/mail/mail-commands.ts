@@ -38,7 +38,7 @@ const list = command({
 
 const send = command({
   name: 'mails send',
-  summary: 'Sends mails again that did not go out or may not have; the receiver may then have one twice.',
+  summary: 'Sends mails that are held, did not go out or may not have; the receiver may then have one twice.',
   words: { id: RECORD_IDS },
   examples: ['12 13'],
   dryRun: 'transaction',
@@ -47,9 +47,9 @@ const send = command({
     await transact(db, async (trx) => {
       const again = await trx
         .updateTable('mails')
-        .set({ state: 'waiting', attempts: 0, next_attempt_at: now() })
+        .set({ state: 'waiting', attempts: 0, next_attempt_at: now(), released_at: now(), bounced_at: null, fault: '' })
         .where('mail_id', 'in', [...ids])
-        .where('state', 'in', ['unsure', 'given-up'])
+        .where('state', 'in', ['unsure', 'given-up', 'held'])
         .where('recipient', '!=', '')
         .returning('mail_id')
         .execute();
@@ -57,7 +57,8 @@ const send = command({
       requireAll(
         ids,
         found,
-        (missing) => `Mail ${missing} is not one that could be sent again. 'mails list' shows those.`,
+        (missing) =>
+          `Mail ${missing} is not one that could be sent again. 'mails list' and 'mails list held' show those.`,
       );
     });
     for (const id of ids) yield `mail ${id}: waiting`;

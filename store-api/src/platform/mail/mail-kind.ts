@@ -3,12 +3,22 @@ import type { Db } from '../database/schema.ts';
 import type { Composed, MailContext } from './mail-parts.ts';
 import type { OutgoingMail } from './transport.ts';
 
+/** Somebody waits for it; a letter to many; the others are between. */
+export const URGENCY = { awaited: 0, usual: 1, bulk: 2 } as const;
+
 /** A kind of mail, defined by the room that sends it; the outbox stores its facts as JSON until sending. */
 export interface MailKind<Facts = unknown, Content = Facts> {
   readonly template: string;
   readonly facts: GenericSchema<unknown, Facts>;
   /** May go to unproven addresses: it proves them, with separate limits, or it goes to the store itself. */
   readonly needsNoProof?: true;
+  /**
+   * Follows from a captured payment, or from an act of the account's owner or of the store's staff: goes to unproven addresses
+   * too, so many a day about an order, or else to an address (SEC-08).
+   */
+  readonly dayLimit?: number;
+  /** Which leave first. */
+  readonly urgency?: keyof typeof URGENCY;
   compose(content: Content, context: MailContext): Composed;
   attachments?(db: Db, facts: Facts): Promise<OutgoingMail['attachments']>;
   /** Adds content at sending that must not be stored, such as a code. */

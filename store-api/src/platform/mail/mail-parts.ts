@@ -38,7 +38,7 @@ export const text = (words: string): Part => ({ kind: 'text', text: words });
 export const link = (words: string, url: string): Part => ({ kind: 'link', text: words, url });
 export const quietLink = (words: string, url: string): Part => ({ kind: 'link', text: words, url, isQuiet: true });
 
-/** Proves the address to the person who is logged in; see `emailProofs`. */
+/** Proves the address to the person who is logged in; see `emailProofs`. The page moves to its button. */
 export const proofUrl = (context: MailContext, token: string) => pageUrl(context, `/profile?confirm=${token}`);
 
 export function pageUrl({ origin, language }: MailContext, path: string): string {

@@ -2,8 +2,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { testSettings } from '../../testing/test-app.ts';
 import { createTransport, MAILS_AT_ONCE, type MailTransport } from './transport.ts';
 
-/** A mail server that takes every mail; or takes the content and hangs up without an answer. */
-async function mailServer(behaviour: 'takes' | 'hangs-up') {
+type Behaviour = 'takes' | 'hangs-up' | 'falls-silent' | `5${string}`;
+
+/** A mail server that takes every mail; or after the content hangs up or never answers; or refuses the receiver so. */
+async function mailServer(behaviour: Behaviour) {
   const seen = { connections: 0, contents: 0 };
   const server: Server = createServer((socket: Socket) => {
     seen.connections += 1;
@@ -17,11 +19,12 @@ async function mailServer(behaviour: 'takes' | 'hangs-up') {
         isContent = false;
         seen.contents += 1;
         if (behaviour === 'takes') socket.write('250 taken\r\n');
-        else socket.destroy();
+        else if (behaviour === 'hangs-up') socket.destroy();
       } else if (text.startsWith('DATA')) {
         isContent = true;
         socket.write('354 go on\r\n');
-      } else socket.write('250 fine\r\n');
+      } else if (text.startsWith('RCPT') && behaviour.startsWith('5')) socket.write(`${behaviour}\r\n`);
+      else socket.write('250 fine\r\n');
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -45,9 +48,9 @@ describe('mails over SMTP', () => {
     await transport?.close();
     server?.close();
   });
-  async function open(behaviour: 'takes' | 'hangs-up') {
+  async function open(behaviour: Behaviour, timeouts?: Parameters<typeof createTransport>[1]) {
     server = await mailServer(behaviour);
-    transport = createTransport(testSettings({ SMTP_URL: server.url, MAIL_FROM: 'store@example.com' }));
+    transport = createTransport(testSettings({ SMTP_URL: server.url, MAIL_FROM: 'store@example.com' }), timeouts);
     return { server, transport };
   }
 
@@ -64,5 +67,25 @@ describe('mails over SMTP', () => {
     const { server: at, transport: by } = await open('hangs-up');
     expect(await by.send(mail('order-1'))).toMatchObject({ result: 'unsure' });
     expect(at.seen.contents).toBe(1);
+  });
+
+  // The library waits ten minutes, in which no other mail left.
+  it('fail when the server falls silent [PAY-14]', async () => {
+    const soon = { dnsTimeout: 9000, connectionTimeout: 9000, greetingTimeout: 9000, socketTimeout: 50 };
+    const { server: at, transport: by } = await open('falls-silent', soon);
+    expect(await by.send(mail('order-1'))).toMatchObject({ result: 'unsure' });
+    expect(at.seen.contents).toBe(1);
+  });
+
+  it.each([
+    ['550 5.1.1 no such user here', 'bounced'],
+    ['550 no such user here', 'bounced'],
+    ['550 5.2.1 this mailbox is closed', 'bounced'],
+    ['550 5.7.1 you may not relay', 'not-sent'],
+    ['552 5.2.2 this mailbox is full', 'not-sent'],
+    ['554 we have no mail service', 'not-sent'],
+  ] as const)('to a receiver refused with "%s" have %s [PAY-14]', async (answer, result) => {
+    const { transport: by } = await open(answer);
+    expect(await by.send(mail('order-1'))).toEqual({ result, fault: expect.stringContaining(answer) });
   });
 });

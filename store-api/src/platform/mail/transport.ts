@@ -19,10 +19,13 @@ export interface OutgoingMail {
   }[];
 }
 
-/** 'not-sent' may be retried; 'unsure' broke off after the content had begun to leave. */
+/**
+ * 'not-sent' may be retried; 'unsure' broke off after the content had begun to leave; 'bounced': there is no such receiver, so
+ * the same mail is refused however often it is sent.
+ */
 export type SendResult =
   | { readonly result: 'sent' }
-  | { readonly result: 'not-sent' | 'unsure'; readonly fault: string };
+  | { readonly result: 'not-sent' | 'unsure' | 'bounced'; readonly fault: string };
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<SendResult>;
@@ -36,11 +39,11 @@ export interface MailTransport {
 export type RememberedMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** SMTP when SMTP_URL is set; else each mail is a file in DATA_DIR/mail. */
-export function createTransport(settings: Settings): MailTransport {
+export function createTransport(settings: Settings, timeouts: typeof SMTP_TIMEOUTS = SMTP_TIMEOUTS): MailTransport {
   const { mail, dataDir, publicOrigin } = settings;
   const host = new URL(publicOrigin).hostname;
   const from = () => mail.from ?? storeAddress(settings.store, host);
-  return mail.smtpUrl ? smtp(mail.smtpUrl, from, host) : folder(join(dataDir, 'mail'), from, host);
+  return mail.smtpUrl ? smtp(mail.smtpUrl, from, host, timeouts) : folder(join(dataDir, 'mail'), from, host);
 }
 
 /** A store that names no address still sends codes. */
@@ -56,15 +59,21 @@ const messageId = (key: string, host: string) => `<${key.replace(/[^\w-]/g, '-')
 
 type Sender = () => string | { readonly name: string; readonly address: string };
 
-/** Connections to the mail server, each used for many mails: so many are sent at a time. */
-export const MAILS_AT_ONCE = 3;
+/** Connections to the mail server, each used for many mails: one for each lane of `send-mails.ts`. */
+export const MAILS_AT_ONCE = 4;
 
-function smtp(url: string, from: Sender, host: string): MailTransport {
+/**
+ * Without an answer for so long a mail has failed, and its lane goes on with the next. The last is between two answers, of
+ * which the one to a mail's content may take long (RFC 5321 allows ten minutes, in which nobody would get a code).
+ */
+const SMTP_TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+function smtp(url: string, from: Sender, host: string, timeouts: typeof SMTP_TIMEOUTS): MailTransport {
   let opened: Promise<Transporter> | undefined;
   async function open(): Promise<Transporter> {
     // Loaded with the first mail: most starts send none.
     const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE });
+    return nodemailer.createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE, ...timeouts });
   }
   return {
     async send({ key, ...mail }) {
@@ -78,7 +87,8 @@ function smtp(url: string, from: Sender, host: string): MailTransport {
         });
         return { result: 'sent' };
       } catch (fault) {
-        return { result: mayHaveArrived(fault) ? 'unsure' : 'not-sent', fault: (fault as Error).message };
+        const result = mayHaveArrived(fault) ? 'unsure' : hasBounced(fault) ? 'bounced' : 'not-sent';
+        return { result, fault: (fault as Error).message };
       }
     },
     forget: async () => {},
@@ -95,6 +105,15 @@ const BROKEN_OFF = ['Connection closed unexpectedly', 'Timeout', 'read ECONNRESE
 function mayHaveArrived(fault: unknown): boolean {
   const { message, command, responseCode } = fault as Error & { command?: string; responseCode?: number };
   return responseCode === undefined && (command === 'DATA' || BROKEN_OFF.includes(message));
+}
+
+/** Of an answer to 'RCPT TO': no such mailbox, no such place, one that is closed or moved (RFC 3463). */
+const NO_RECEIVER = /^55[013][ -](?:5\.(?:1\.[0-36]|2\.1)\b|(?!\d\.\d))/;
+
+/** Not what a server refuses for a reason of its own, such as 5.7: that one may be told otherwise. */
+function hasBounced(fault: unknown): boolean {
+  const { command, response } = fault as Error & { command?: string; response?: string };
+  return command === 'RCPT TO' && NO_RECEIVER.test(response ?? '');
 }
 
 function folder(directory: string, from: Sender, host: string): MailTransport {

@@ -42,8 +42,7 @@ export const frameWords = mailWords(
     quantity: 'Quantity',
     amount: 'Amount',
     total: 'Total, GST included',
-    proofNeeded:
-      'Is this your address? Please confirm it, so that we can write to you about your orders. Until then, this is our only message to it.',
+    proofNeeded: 'Is this your address? Please confirm it, so that every message of ours reaches you here.',
     prove: 'Confirm this address',
   },
   {
@@ -57,8 +56,7 @@ export const frameWords = mailWords(
     quantity: 'الكمية',
     amount: 'المبلغ',
     total: 'الإجمالي شاملًا ضريبة السلع والخدمات',
-    proofNeeded:
-      'هل هذا عنوانك؟ يُرجى تأكيده حتى نتمكن من مراسلتك بشأن طلباتك. وحتى ذلك الحين لن تصلك عليه رسالة أخرى منا.',
+    proofNeeded: 'هل هذا عنوانك؟ يُرجى تأكيده حتى تصلك عليه جميع رسائلنا.',
     prove: 'أكّد هذا العنوان',
   },
 );

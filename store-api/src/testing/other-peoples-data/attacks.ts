@@ -93,6 +93,9 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       send: (_app, victim, thief) => ({ OrderNumber: thief.orderNumber, AddressID: victim.addressId }),
     },
   ],
+  'send-order-mails-again': [
+    { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, ContactEmail: 'thief@evil.example' }) },
+  ],
   'insert-order-request': [
     { gets: 403, send: (_app, victim) => ({ OrderNumber: victim.orderNumber, Kind: 'cancel', Reason: 'Stolen' }) },
     {

@@ -1,6 +1,7 @@
 import type { Command } from '../../../platform/command-line/command.ts';
 import { addressCommand } from '../address/address-command.ts';
 import { dispatchCommands } from '../deliveries/dispatch-commands.ts';
+import { emailCommand } from './email-command.ts';
 import { listOrders } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 import { listRequests } from './list-requests.ts';
@@ -20,6 +21,7 @@ export const orderCommands: readonly Command[] = [
   noteOrderCommand,
   packingSlip,
   ...dispatchCommands,
+  emailCommand,
   refundOrderCommand,
   listRefunds,
   listRequests,

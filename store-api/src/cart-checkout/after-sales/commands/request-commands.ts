@@ -56,7 +56,8 @@ export const requestCommands: readonly Command[] = [acceptReturnCommand, refuseR
 /** Throws `CommandRefused` when it could not be done. */
 function describeMove(reference: string, to: string, moved: RequestMoveResult): string {
   if (!moved.ok) throw new CommandRefused(refusal(reference, to, moved));
-  return moved.changed ? `${reference}: ${to} (${moved.order})` : `${reference} is ${to} already. Nothing was changed.`;
+  if (!moved.changed) return `${reference} is ${to} already. Nothing was changed.`;
+  return `${reference}: ${to} (${moved.order}); ${moved.mail}`;
 }
 
 function refusal(reference: string, to: string, refused: Extract<RequestMoveResult, { ok: false }>): string {

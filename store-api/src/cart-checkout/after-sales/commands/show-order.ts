@@ -3,6 +3,7 @@ import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { command } from '../../../platform/command-line/command.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database, Db } from '../../../platform/database/schema.ts';
+import { withCopies } from '../../../platform/mail/mail-copies.ts';
 import { mailKey } from '../../../platform/mail/queue-mail.ts';
 import { indianTime } from '../../../platform/time.ts';
 import {
@@ -185,11 +186,27 @@ async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, re
   ];
   const written = await db
     .selectFrom('mails')
-    .select(['mail_id', 'template', 'state', 'created_at'])
-    .where('mail_key', 'in', keys)
+    .select(['mail_id', 'mail_key', 'template', 'state', 'created_at', 'recipient', 'fault', 'bounced_at'])
+    // Mails of an earlier release do not name their order.
+    .where((row) => row.or([row('mail_key', 'in', keys), row('order_id', '=', order.order_id)]))
     .orderBy('mail_id')
     .execute();
-  return written.map(
-    (mail) => `Mail:     ${mail.mail_id}  ${mail.template}  ${mail.state}  ${indianTime(mail.created_at)}`,
-  );
+  const again = withCopies(written)
+    .flatMap((of) => of.slice(-1))
+    .filter(({ state, recipient }) => recipient !== '' && NOT_ARRIVED.includes(state));
+  return [
+    ...written.map((mail) => {
+      const to = mail.recipient === '' ? '' : ` to ${plain(mail.recipient)}`;
+      const why = mail.fault === '' ? '' : `: ${plain(mail.fault)}`;
+      const state = mail.bounced_at === null ? mail.state : 'bounced';
+      return `Mail:     ${mail.mail_id}  ${mail.template}  ${state}  ${indianTime(mail.created_at)}${to}${why}`;
+    }),
+    ...(again.length === 0
+      ? []
+      : [
+          `  Send again: 'mails send ${again.map((mail) => mail.mail_id).join(' ')}', or to another address: 'orders email ${orderName(order)} ADDRESS'`,
+        ]),
+  ];
 }
+
+const NOT_ARRIVED: readonly string[] = ['held', 'unsure', 'given-up'];

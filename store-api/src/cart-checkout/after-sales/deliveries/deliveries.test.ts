@@ -88,12 +88,14 @@ describeOnDatabase('a delivery', (app) => {
       .execute();
     await emptyOutbox(app(), later);
     const said = ['--carrier', 'Blue Dart', '--tracking', '8123', '--expected', '2026-12-01'];
-    expect((await store('dispatch', order.number, ...said, '--dry-run')).lines[0]).toBe(
-      `Would: ${order.number}: Active → InProgress, dispatched`,
+    expect((await store('dispatch', order.number, ...said, '--dry-run')).lines[0]).toContain(
+      `Would: ${order.number}: Active → InProgress, dispatched; mail `,
     );
     expect((await order.shown()).LatestStatusName).toBe('Active');
     expect((await store('dispatch', order.number, ...said)).lines).toEqual([
-      `${order.number}: Active → InProgress, dispatched`,
+      expect.stringMatching(
+        `^${order.number}: Active → InProgress, dispatched; mail \\d+ to .* leaves within a minute$`,
+      ),
     ]);
     expect((await order.shown()).LatestStatusName).toBe('InProgress');
     const [mail, ...more] = await emptyOutbox(app(), later);
@@ -172,7 +174,7 @@ describeOnDatabase('a delivery', (app) => {
     expect((await store('dispatch-all', path, '--dry-run')).lines).toHaveLength(3);
     expect((await one.delivery())?.State).toBe('confirmed');
     expect((await store('dispatch-all', path)).lines).toEqual(
-      [one, two].map(({ number }) => `${number}: Active → InProgress, dispatched`),
+      [one, two].map(({ number }) => expect.stringContaining(`${number}: Active → InProgress, dispatched; mail `)),
     );
     expect(await two.delivery()).toMatchObject({ State: 'dispatched', TrackingNumber: '2' });
     await writeFile(path, 'order,parcel\nKC-9,1\n');

@@ -152,7 +152,8 @@ function readRow(cells: CsvRow<string>['cells']): ReadRow {
 function formatDispatch({ orderNumber }: Dispatch, result: DispatchResult): string {
   if (!result.ok) throw new CommandRefused(`${refusal(orderNumber, result)} Nothing was changed.`);
   if (!result.isFirst) return `${orderNumber}: what was said of its dispatch is changed, without a mail`;
-  return result.from === 'Active' ? `${orderNumber}: Active → InProgress, dispatched` : `${orderNumber}: dispatched`;
+  const dispatched = result.from === 'Active' ? 'Active → InProgress, dispatched' : 'dispatched';
+  return `${orderNumber}: ${dispatched}; ${result.mail}`;
 }
 
 function refusal(orderNumber: string, refused: Extract<DispatchResult, { ok: false }>): string {

@@ -1,6 +1,7 @@
 import type { OrderStatusName } from 'shared-contracts/domain/constants';
 import type { Db } from '../../../platform/database/schema.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { mailOutlook } from '../../../platform/mail/mail-outlook.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../../mails/after-payment.ts';
 import { orderDispatched } from '../../mails/order-mails.ts';
@@ -22,7 +23,9 @@ export interface Dispatch {
 
 export type DispatchResult =
   /** Whether this is the first dispatch, of which the shopper gets a mail. */
-  | { readonly ok: true; readonly isFirst: boolean; readonly from: OrderStatusName }
+  | { readonly ok: true; readonly from: OrderStatusName; readonly isFirst: false }
+  /** With what becomes of that mail, for the operator. */
+  | { readonly ok: true; readonly from: OrderStatusName; readonly isFirst: true; readonly mail: string }
   | { readonly ok: false; readonly because: 'unknown-order' | 'nothing-to-carry' }
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName };
 
@@ -41,8 +44,8 @@ export async function dispatchOrder(db: Db, dispatch: Dispatch, now: Date): Prom
       await writeStep(trx, order.order_id, { to: 'InProgress', reason: '', withDigital: false, now });
     }
     await saveDelivery(trx, order.order_id, dispatch, isFirst ? now : undefined);
-    if (isFirst) await mailDispatched(trx, order, now);
-    return { ok: true, isFirst, from };
+    if (!isFirst) return { ok: true, isFirst, from };
+    return { ok: true, isFirst, from, mail: await mailOutlook(trx, await mailDispatched(trx, order, now)) };
   });
 }
 
@@ -106,5 +109,5 @@ async function mailDispatched(trx: Db, { order_id: orderId, order_number: orderN
     carrier: delivery.carrier,
     trackingNumber: delivery.tracking_number,
   };
-  await queueMail(trx, orderDispatched, { about: orderId, ...toBuyer(order), facts }, now);
+  return queueMail(trx, orderDispatched, { about: orderId, ...toBuyer(order), facts }, now);
 }

@@ -2,6 +2,7 @@ import type { OrderRequestState } from 'shared-contracts/api/shapes/order-reques
 import { ORDER_STATUS, type OrderStatusName } from 'shared-contracts/domain/constants';
 import type { Db } from '../../../platform/database/schema.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { mailOutlook } from '../../../platform/mail/mail-outlook.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { readRequestedReturn } from './read-return.ts';
@@ -19,8 +20,14 @@ export interface RequestMove {
 
 export type RequestMoveResult =
   | { readonly ok: true; readonly changed: false }
-  /** Amount: what goes back to the shopper, in paise. */
-  | { readonly ok: true; readonly changed: true; readonly amount: number; readonly order: string }
+  /** Amount: what goes back to the shopper, in paise. Mail: what becomes of the shopper's mail, for the operator. */
+  | {
+      readonly ok: true;
+      readonly changed: true;
+      readonly amount: number;
+      readonly order: string;
+      readonly mail: string;
+    }
   | { readonly ok: false; readonly because: 'unknown-request' }
   | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderRequestState }
   | { readonly ok: false; readonly because: 'order-not-completed'; readonly status: OrderStatusName };
@@ -64,8 +71,9 @@ export async function moveRequest(
       .execute();
     const amount = await effect(trx, locked);
     const { kept } = await readRequestedReturn(trx, order.order_id, request.order_request_id);
-    await mailDecided(trx, { request, units, kept, amount, decision: to, answer, now });
-    return { ok: true, changed: true, amount, order: order.order_number };
+    const queued = await mailDecided(trx, { request, units, kept, amount, decision: to, answer, now });
+    const mail = await mailOutlook(trx, queued);
+    return { ok: true, changed: true, amount, order: order.order_number, mail };
   });
 }
 

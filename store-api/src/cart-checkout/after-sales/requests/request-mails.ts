@@ -32,22 +32,22 @@ export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: 
     about: request.order_request_id,
     facts: { ...(await requestFacts(trx, notice, { ...order, language })), ...said },
   });
-  const toStore = { to: storeEmail, userId: order.user_id, language: 'en' } as const;
+  const toStore = { orderId: order.order_id, to: storeEmail, userId: order.user_id, language: 'en' } as const;
   await queueMail(trx, orderRequested, { ...(await mailIn(order.language)), ...toBuyer(order) }, now);
   await queueMail(trx, orderRequestForStore, { ...(await mailIn('en')), ...toStore }, now);
 }
 
-/** Notifies the shopper, in the transaction of the decision. */
+/** Notifies the shopper, in the transaction of the decision. As `queueMail`. */
 export async function mailDecided(
   trx: Db,
   notice: RequestNotice & { readonly decision: 'accepted' | 'refused' | 'done'; readonly answer: string },
-): Promise<void> {
+): Promise<number | null> {
   const { decision, answer, now } = notice;
   const order = await orderOf(trx, notice);
   const facts = await requestFacts(trx, notice, order);
   const about = notice.request.order_request_id;
   const mail = { about, key: decisionKey(decision, about), facts: { ...facts, decision, answer } };
-  await queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
+  return queueMail(trx, orderRequestDecided, { ...mail, ...toBuyer(order) }, now);
 }
 
 type Order = Selectable<Database['orders']>;

@@ -4,6 +4,10 @@ import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
 import * as invoicePdfs from './0710-invoice-pdfs.ts';
 import * as attachmentArrivals from './0711-attachment-arrivals.ts';
+import * as mailsOfAnOrder from './0720-mails-of-an-order.ts';
+import * as mailsByOrder from './0721-mails-by-order.ts';
+import * as mailsByAddress from './0722-mails-by-address.ts';
+import * as mailsByUrgency from './0723-mails-by-urgency.ts';
 import * as storeFacts from './0730-store-facts.ts';
 import * as productWeights from './0731-product-weights.ts';
 import * as englishWords from './0732-english-words.ts';
@@ -23,6 +27,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0702-products-by-rank': productsByRank,
   '0710-invoice-pdfs': invoicePdfs,
   '0711-attachment-arrivals': attachmentArrivals,
+  '0720-mails-of-an-order': mailsOfAnOrder,
+  '0721-mails-by-order': mailsByOrder,
+  '0722-mails-by-address': mailsByAddress,
+  '0723-mails-by-urgency': mailsByUrgency,
   '0730-store-facts': storeFacts,
   '0731-product-weights': productWeights,
   '0732-english-words': englishWords,

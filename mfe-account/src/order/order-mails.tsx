@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useApi, useWords } from 'shared-contracts';
+import { sendOrderMailsAgain } from 'shared-contracts/api/send-order-mails-again';
+import { LIMITS } from 'shared-contracts/domain/constants';
+import { Button } from 'shared-contracts/kit/button';
+import { useForm } from 'shared-contracts/kit/form/use-form';
+import formStyles from 'shared-contracts/kit/form.module.css';
+import { EmailField } from 'shared-contracts/kit/text-field';
+import { waitMinutes } from '../form/wait-minutes.ts';
+import { orderDate } from '../orders/order-date.ts';
+import { words } from '../words.ts';
+import styles from './order.module.css';
+import type { OrderDetail } from './order-detail.ts';
+import type { OrderNotice } from './order-notice.tsx';
+import { orderWords } from './words.ts';
+
+type Mail = OrderDetail['Mails'][number];
+
+const KIND_WORDS: Readonly<Record<string, 'mailConfirmed' | 'mailDispatched' | 'mailReturned'>> = {
+  'order-confirmed': 'mailConfirmed',
+  'order-dispatched': 'mailDispatched',
+  'money-returned': 'mailReturned',
+};
+const STATE_WORDS = {
+  waiting: 'mailWaiting',
+  sent: 'mailSent',
+  held: 'mailHeld',
+  unsure: 'mailUnsure',
+  failed: 'mailFailed',
+} as const satisfies Record<Mail['State'], string>;
+
+const RULES = { ContactEmail: { required: true, max: LIMITS.enquiry.email, email: true } } as const;
+
+interface OrderMailsProps {
+  readonly order: Pick<OrderDetail, 'OrderNumber' | 'ContactEmail' | 'Mails'>;
+  readonly onSettled: (notice: OrderNotice) => void;
+}
+
+/** What was mailed, where to, and what became of it; a mistyped address is corrected here (SEC-08). */
+export function OrderMails({ order, onSettled }: OrderMailsProps) {
+  const t = useWords(orderWords);
+  const common = useWords(words);
+  const api = useApi();
+  const [fault, setFault] = useState('');
+  const { props, field, running } = useForm({
+    rules: RULES,
+    async submit({ ContactEmail }) {
+      setFault('');
+      const result = await api.call(sendOrderMailsAgain, { OrderNumber: order.OrderNumber, ContactEmail });
+      if (result.ok) return onSettled({ kind: 'done', text: t('mailsSentAgain', { email: ContactEmail }) });
+      const minutes = waitMinutes(result.error);
+      setFault(minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }));
+    },
+  });
+  return (
+    <section className={styles.mails} aria-labelledby="order-mails">
+      <h2 id="order-mails">{t('mails')}</h2>
+      <ul>
+        {order.Mails.map((mail) => (
+          <li key={`${mail.Kind} ${mail.AtUTC} ${mail.To}`}>
+            {t(KIND_WORDS[mail.Kind] ?? 'mailOther')} · <bdi dir="ltr">{orderDate(mail.AtUTC)}</bdi> ·{' '}
+            {t(STATE_WORDS[mail.State], { email: mail.To })}
+          </li>
+        ))}
+      </ul>
+      <form {...props} className={formStyles.form} aria-label={t('mails')}>
+        <EmailField
+          {...field('ContactEmail')}
+          defaultValue={order.ContactEmail}
+          label={t('mailsTo')}
+          help={t('mailsToHelp')}
+        />
+        {fault && (
+          <p role="alert" className={formStyles.fault}>
+            {fault}
+          </p>
+        )}
+        <Button type="submit" kind="secondary" aria-disabled={running} aria-busy={running}>
+          {t('mailsAgain')}
+        </Button>
+      </form>
+    </section>
+  );
+}
