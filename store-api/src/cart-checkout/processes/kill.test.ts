@@ -41,7 +41,7 @@ describe('a process killed by SIGKILL', () => {
   beforeAll(async () => {
     app = await buildTestApp();
     database = await addressOf(app);
-    mailServer = await startMailServer();
+    mailServer = await startMailServer({ store: app.settings.store.email });
   });
   afterAll(async () => {
     await store?.kill();

@@ -4,8 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** Where a conversation with the mail server stops for good, as seen by who sends. */
 export type Silence = 'before-the-mail' | 'after-the-mail' | null;
 
-/** A mail server on this machine that counts what has wholly arrived, and falls silent when the test says so. */
-export async function startMailServer() {
+/**
+ * A mail server on this machine that counts what has wholly arrived, and falls silent when the test says so. It takes what
+ * goes to the store itself without counting it and without a silence.
+ */
+export async function startMailServer({ store }: { readonly store: string }) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let silence: Silence = null;
@@ -18,6 +21,7 @@ export async function startMailServer() {
     socket.on('close', () => sockets.delete(socket));
     let text = '';
     let inMail = false;
+    let isForStore = false;
     const say = (line: string) => socket.write(`${line}\r\n`);
     socket.on('data', (chunk) => {
       text += chunk;
@@ -26,15 +30,18 @@ export async function startMailServer() {
         text = text.slice(end + 2);
         if (inMail && line === '.') {
           inMail = false;
-          received.push(line);
-          if (silence === 'after-the-mail') fellSilent();
+          if (!isForStore) received.push(line);
+          if (silence === 'after-the-mail' && !isForStore) fellSilent();
           else say('250 taken');
         } else if (inMail) continue;
-        else if (line === 'DATA' && silence === 'before-the-mail') fellSilent();
+        else if (line === 'DATA' && silence === 'before-the-mail' && !isForStore) fellSilent();
         else if (line === 'DATA') {
           inMail = true;
           say('354 go on');
-        } else say(line === 'QUIT' ? '221 bye' : '250 ok');
+        } else {
+          if (line.startsWith('RCPT TO:')) isForStore = line.includes(`<${store}>`);
+          say(line === 'QUIT' ? '221 bye' : '250 ok');
+        }
       }
     });
     say('220 test');
@@ -44,7 +51,7 @@ export async function startMailServer() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Mails that have arrived so far. */
+    /** Mails to shoppers that have arrived so far. */
     count: () => received.length,
     /** Falls silent at the given point from now on; resolves when somebody has met the silence. */
     beSilent(at: Exclude<Silence, null>) {
