@@ -51,7 +51,7 @@ describe('changing the password', () => {
   });
 
   // A passkey that a thief had added went on logging in.
-  test('asks whether to remove the passkeys too, if there are any [ACC-16]', async () => {
+  test('asks whether to remove the passkeys too, if there are any [ACC-16] [ACC-19]', async () => {
     const changed = reply.enveloped([{ ResponseMsg: 'Password Changed Successfully' }], { token: 'fresh-token' });
     const bench = await open({ security: { Passkeys: [passkey] }, api: { 'change-password': changed } });
     await bench.user.type(screen.getByLabelText(/^Current password/), 'correct horse');

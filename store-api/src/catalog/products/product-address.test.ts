@@ -70,7 +70,9 @@ describeOnDatabase('the address of a product', (app) => {
           'dhara-4-seater-dining-set-in-mango-wood-2',
         );
         await expect(allocateSlug(trx, 'category', 'Sofas')).resolves.toBe('sofas-2');
-        await expect(allocateSlug(trx, 'product', 'كرسي')).resolves.toBe('item');
+        await expect(allocateSlug(trx, 'product', 'लकड़ी की कुर्सी')).resolves.toBe('lkdi-ki-kursi');
+        await expect(allocateSlug(trx, 'product', 'كرسي')).resolves.toBe('krsy');
+        await expect(allocateSlug(trx, 'product', '★')).resolves.toBe('item');
       });
     const { slug } = await app()
       .db.selectFrom('products')

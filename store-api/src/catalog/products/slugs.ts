@@ -1,13 +1,15 @@
+import anyAscii from 'any-ascii';
 import { sql } from 'kysely';
 import { slugify } from 'shared-contracts/domain/slug';
 import type { Db } from '../../platform/database/schema.ts';
 
 type Sluggable = 'product' | 'category';
 
-/** For names without a slug, e.g. in Arabic. */
+/** For names of signs alone. */
 const NAMELESS = 'item';
 
-const slugOf = (name: string) => slugify(name) || NAMELESS;
+/** In Latin letters: 'कुर्सी' to 'kursi'. Its apostrophes stand for signs of a letter, not between words. */
+const slugOf = (name: string) => slugify(name) || slugify(anyAscii(name).replaceAll("'", '')) || NAMELESS;
 
 /** A slug that was never used, with -2, -3 … if needed. */
 export async function allocateSlug(trx: Db, kind: Sluggable, name: string): Promise<string> {
@@ -53,7 +55,7 @@ export async function renameProduct(trx: Db, productId: number, name: string): P
     .where('product_id', '=', productId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (slugify(name) === former) {
+  if (slugOf(name) === former) {
     await trx.updateTable('products').set({ name }).where('product_id', '=', productId).execute();
     return;
   }
