@@ -24,12 +24,14 @@ test('what is paid for, or caused by owner or staff, is always mailed; what anyb
     'account-deleted',
     'enquiry-answered',
     'money-returned',
+    'order-address-changed',
     'order-confirmed',
     'order-dispatched',
     'order-request-decided',
     'order-requested',
     'passkey-added',
     'password-changed',
+    'product-recalled',
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeOrderAddress } from 'shared-contracts/api/change-order-address';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { saveAddress } from 'shared-contracts/api/save-address';
 import { operator } from '../../../testing/operator.ts';
+import { testPlaces } from '../../../testing/places.ts';
 import { anyShopper, buy, stockedProduct } from '../../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../../testing/test-app.ts';
 
@@ -94,6 +97,37 @@ describeOnDatabase('the day of who packs orders', (app) => {
     const { lines } = await store('show', number);
     expect(lines.join('\n')).toContain(`uid-1000: The address was until now: ${order.delivery_name}`);
     expect(lines.filter((line) => /^Mail: .*order-address-changed/.test(line))).toHaveLength(2);
+  });
+
+  it('is changed by its shopper too, to an address of their book in the same state, until it leaves [PAY-18] [API-03]', async () => {
+    const { shopper, number, order, shown } = await placed();
+    const save = async (StateProvinceID: number | null, PostalCode: string, CityID: number | null) => {
+      const place = { StateProvinceID, CityID, PostalCode };
+      const book = await app().call(
+        saveAddress,
+        { Name: 'Meera Rao', Phone: '9811122233', AddressLineOne: '99 Heron Street', ...place },
+        shopper,
+      );
+      return book.find((saved) => saved.PostalCode === PostalCode)?.AddressID;
+    };
+    const { rajasthan } = await testPlaces(app().db);
+    const jaipur = await app()
+      .db.selectFrom('cities')
+      .select('city_id')
+      .where('state_province_id', '=', rajasthan)
+      .where('city_name', '=', 'Jaipur')
+      .executeTakeFirstOrThrow();
+    const near = await save(order.delivery_state_id, '560025', order.delivery_city_id);
+    const far = await save(rajasthan, '302001', jaipur.city_id);
+    const to = (AddressID: unknown) => ({ OrderNumber: number, AddressID });
+    await app().call(changeOrderAddress, to(near), shopper);
+    expect(await shown()).toMatchObject({ CanChangeAddress: true, DeliveryAddress: { Name: 'Meera Rao' } });
+    const refused = async (AddressID: unknown) =>
+      (await app().refused(changeOrderAddress, to(AddressID), shopper)).problem;
+    expect(await refused(far)).toMatchObject({ status: 409, code: 'another-state' });
+    await store('dispatch', number);
+    expect(await refused(near)).toMatchObject({ status: 409, code: 'not-changeable' });
+    expect((await shown()).CanChangeAddress).toBe(false);
   });
 
   it('refuses an address that the invoice or the carrier cannot follow, and nothing changes [API-06] [PAY-14]', async () => {
