@@ -34,8 +34,8 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   const reference = await referenceOn(page, 'CX');
   await mailTo(store, person.email, new RegExp(`we have cancelled .*${reference}`));
 
-  await reloadUntil(shopper, page.getByText('Done, your money has been returned'));
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refunded');
+  await reloadUntil(shopper, page.getByRole('region', { name: 'Payment' }).filter({ hasText: 'Refunded' }));
+  await expect(page.getByText('Done, your money has been returned')).toBeVisible();
   await mailTo(store, person.email, new RegExp(`We have returned ₹[\\d,.]+ for order ${number}`));
 });
 
@@ -64,8 +64,8 @@ test('a part of a completed order is returned, and its money is refunded', {
   await expect(page.getByText('Accepted, waiting for the pieces')).toBeVisible();
   await operator(store, 'orders', 'receive', reference, '--restock');
   await mailTo(store, person.email, /These articles of order .* are back with us/);
-  await reloadUntil(shopper, page.getByText('Done, your money has been returned'));
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Partly refunded');
+  await reloadUntil(shopper, page.getByRole('region', { name: 'Payment' }).filter({ hasText: 'Partly refunded' }));
+  await expect(page.getByText('Done, your money has been returned')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current]')).toContainText('Delivered');
   await expect(page.getByRole('button', { name: /^Credit note .+ \(PDF\)$/ })).toBeVisible();
   await mailTo(store, person.email, new RegExp(`We have returned ${price} for order ${number}`));

@@ -6,7 +6,7 @@ import { TROUBLES } from './troubles.ts';
 
 /** `npm run chaos` in short, without chance: the same buyers, troubles and judge. */
 test('buyers buy while the API is killed and the database crashes, and the books add up [OPS-12]', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const stressed = await startStressedStore(() => undefined);
   try {
     const crowd = openDoors(stressed, 3, 1);
@@ -18,7 +18,8 @@ test('buyers buy while the API is killed and the database crashes, and the books
     await crowd.leave();
 
     const faults = async () => (await readBooks(stressed, crowd.outcomes.paid)).faults;
-    await expect.poll(faults, { timeout: 90_000 }).toEqual([]);
+    // A mail that a killed process was sending is taken up after five minutes.
+    await expect.poll(faults, { timeout: 400_000 }).toEqual([]);
     expect(crowd.outcomes.gaveUp).toBe(0);
 
     await loseSomething(stressed);

@@ -140,10 +140,7 @@ inBothLanguages((language) => {
 
 /** The bar at the window's lower edge, which repeats price and button. */
 function barOfProduct(page: Page): Locator {
-  return page
-    .locator('[aria-hidden="true"]')
-    .filter({ has: page.getByText('Rs. ') })
-    .filter({ has: page.locator('button') });
+  return page.locator('[aria-hidden="true"]').filter({ has: page.getByText('Rs. ') });
 }
 
 /** As read, and as seen from the top. */
