@@ -22,7 +22,7 @@ export const ProductAddress = v.looseObject({
   isCurrent: v.boolean(),
 });
 
-/** Why there is no such product any more: the envelope's extras of getProductIdByNameAndCategory with null. */
+/** The extras beside a null ProductId when the product was recalled. */
 export const ProductRecall = v.looseObject({
   recall: v.object({
     ProductName: v.string(),

@@ -4,7 +4,7 @@
  * a translator's element is its text's stand-in: a text that changes takes its place back (the translator sees a new
  * text, and translates it), and what is done to the text's place is done to the stand-in's (SH-27).
  *
- * A page that nobody translates pays for one look at the nodes of each change.
+ * On a page that is not translated, the observer only checks the nodes of each mutation.
  */
 export function followTranslation(page: Element): void {
   const standIns = new WeakMap<Node, Element>();

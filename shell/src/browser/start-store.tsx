@@ -118,7 +118,7 @@ export async function startStore(): Promise<void> {
   const options = {
     // A region that throws shows its unavailable text: it counts as any other fault.
     onCaughtError: (fault: unknown) => reportError(fault),
-    // A region that was translated before its hydration is rendered anew.
+    // A translated region fails to hydrate, and React renders it again on the client: no fault to report.
     onRecoverableError: (fault: unknown) => isTranslated(root) || reportError(fault),
   };
   startTransition(() => {

@@ -26,7 +26,7 @@ interface PageFailureViewProps {
 export function PageFailureView({ kind, online, busy, onRetry }: PageFailureViewProps) {
   const t = useWords(messageWords);
   const contract = useWords(contractWords);
-  // Offline nobody has been notified of a defect.
+  // The text for a fault says that the store was notified, which is not true offline.
   const [title, text] = WORDS[online ? kind : 'offline'];
   const isAwaited = !online || kind !== 'fault';
   const retry = useEffectEvent(onRetry);

@@ -19,7 +19,7 @@ export function PageFailureBoundary() {
   const { revalidate, state } = useRevalidator();
   const isTakenApart = error instanceof Error && error.name === 'NotFoundError';
   useEffect(() => {
-    // An extension has moved or removed elements of the page: it is mounted anew (SH-27).
+    // An extension moved or removed nodes that React manages: mount the page again (SH-27).
     if (isTakenApart && mountsLeft-- > 0) void revalidate();
   }, [isTakenApart, revalidate]);
   return (

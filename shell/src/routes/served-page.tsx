@@ -8,7 +8,7 @@ import { loadTeamWords } from './words-of-page.ts';
 /** Before the second attempt to load the page's code; each further pause is twice as long. Milliseconds. */
 const FIRST_PAUSE_MS = 5000;
 
-/** React neither compares nor replaces the markup of an element that it hydrates with markup of its own. */
+/** React leaves the children of a `dangerouslySetInnerHTML` element as the server rendered them when it hydrates. */
 const AS_SERVED = { __html: '' };
 
 interface ServedPageProps extends ComponentProps<'div'> {

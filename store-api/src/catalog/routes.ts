@@ -131,7 +131,7 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
       const { productId, ...address } = found;
       return new AnswerWithExtras(productId, address);
     },
-    { cached: { tags: ofWholeStore } },
+    { cached: { tags: ofWholeStore }, textsOfExtras: { recall: { ProductName: 'products.name' } } },
   );
   registerCall(
     api,

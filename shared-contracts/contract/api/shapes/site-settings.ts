@@ -34,7 +34,7 @@ export const SiteSettings = v.object({
   deliveryDays: v.optional(v.tuple([v.number(), v.number()])),
   /** '#4A2F1D', dark enough for white text; '' for the storefront's own. `brand`: headers and footers; `action`: what is pressed. */
   colours: v.optional(v.object({ brand: Colour, action: Colour })),
-  /** 'none': no drawing stands for a logo that the store lacks; absent: the sample's chair. */
+  /** The drawing beside the name of a store without a logo. 'none': none; absent: the sample store's chair. */
   mark: v.optional(v.picklist(['chair', 'none'])),
   /** The store's film. `embedUrl` is a player of another origin, asked for only after a click; absent: none is shown. */
   video: v.optional(v.object({ title: v.string(), embedUrl: v.string() })),

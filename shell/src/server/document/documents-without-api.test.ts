@@ -21,7 +21,7 @@ describe('while the breaker is open', () => {
     expect((await open('/seen')).text).toBe('second');
   });
 
-  // Until it was sure that a stopped API gives no answer, four seconds, nobody got a page.
+  // When the API hung, visitors waited four seconds for the probe to time out, even for cached pages.
   test('a cached page is served as soon as the API is in doubt; what was never cached waits until it is sure [OPS-11]', async () => {
     const { open, pass, answer, doubtApi, loseApi, regainApi } = scriptedDocuments();
     await open('/seen');

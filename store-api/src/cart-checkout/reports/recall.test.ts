@@ -1,8 +1,9 @@
-import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductIdByNameAndCategory, ProductRecall } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { insertStockNotice } from 'shared-contracts/api/insert-stock-notice';
+import * as v from 'valibot';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy } from '../../testing/shop-floor.ts';
-import { describeOnDatabase } from '../../testing/test-app.ts';
+import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
 
 /** Of the samples: it has an address. */
 const CHAIR = 3;
@@ -57,6 +58,23 @@ describeOnDatabase('a recalled product', (app) => {
     expect((await store('recall-end', sku)).lines).toEqual([`${sku}: no longer recalled`]);
     expect((await find()).extras).not.toHaveProperty('recall');
     expect((await store('publish', sku)).exit).toBe(0);
+  });
+
+  it('has its name in the language of who asks for its page [SH-21] [CAT-11]', async () => {
+    const { sku, slug, name } = await app()
+      .db.selectFrom('products')
+      .select(['sku', 'slug', 'name'])
+      .where('product_id', '=', 51)
+      .executeTakeFirstOrThrow();
+    await store('recall', sku, ...REASON, '--yes');
+    const { extras } = await app().callWithExtras(
+      getProductIdByNameAndCategory,
+      { productName: slug, categoryName: 'fabric-sofas' },
+      ARABIC_READER,
+    );
+    const { recall } = v.parse(ProductRecall, extras);
+    expect(recall.ProductName).toMatch(/\p{Script=Arabic}/u);
+    expect(recall.ProductName).not.toBe(name);
   });
 
   it('forgets who waits for its return [API-10] [CAT-29]', async () => {

@@ -87,8 +87,10 @@ export function registerCall<Call extends ApiCall>(
   });
 }
 
-const languageFor = (request: FastifyRequest, { texts }: { readonly texts?: unknown }) =>
-  texts ? askedLanguage(request) : DEFAULT_LANGUAGE;
+const languageFor = (
+  request: FastifyRequest,
+  options: { readonly texts?: unknown; readonly textsOfExtras?: unknown },
+) => (options.texts || options.textsOfExtras ? askedLanguage(request) : DEFAULT_LANGUAGE);
 
 async function translated<Call extends ApiCall>(
   { db }: Api,
