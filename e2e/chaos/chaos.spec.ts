@@ -18,7 +18,7 @@ test('buyers buy while the API is killed and the database crashes, and the books
     await crowd.leave();
 
     const faults = async () => (await readBooks(stressed, crowd.outcomes.paid)).faults;
-    // A mail that a killed process was sending is taken up after five minutes.
+    // A mail whose process was killed waits for its next attempt, or five minutes if it may have been sent.
     await expect.poll(faults, { timeout: 400_000 }).toEqual([]);
     expect(crowd.outcomes.gaveUp).toBe(0);
 
