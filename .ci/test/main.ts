@@ -15,9 +15,6 @@ import { timeTable } from './time-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LANES = Math.min(4, Math.max(2, availableParallelism()));
-/** The journeys mostly wait: one lane more uses the idle processors. */
-const LANES_WITH_JOURNEYS = LANES + 1;
-
 /** `npm test [-- --changed [COMMIT]]` */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
@@ -55,7 +52,7 @@ async function run(
     writeStyleTypes(ROOT);
     const results = await runSteps(buildSteps(ROOT), LANES, say);
     await makeTemplates();
-    results.push(...(await runSteps(stepsIn(reports), LANES_WITH_JOURNEYS, say)));
+    results.push(...(await runSteps(stepsIn(reports), LANES, say)));
     if (judge) results.push(judge(results));
     summarize(results, (performance.now() - started) / 1000);
     return results;

@@ -40,7 +40,10 @@ function smallTargets(page: Page, from: number, to: number): Promise<string[]> {
       const small: string[] = [];
       for (let top = from; top < to; top += step) {
         scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve));
+          setTimeout(resolve, 1000);
+        });
         const { violations } = await axe.run({ runOnly: ['target-size'], resultTypes: ['violations'] });
         small.push(...violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${target.join(' ')} at ${top}`)));
       }

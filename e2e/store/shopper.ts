@@ -44,7 +44,7 @@ export class Shopper {
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\.[0-9a-f]+\.js$/.test(name)),
     );
     // Idle work is done in the order of its requests: what was requested before has begun.
-    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
     await this.requestsEnded();
   }
 
@@ -58,10 +58,14 @@ export class Shopper {
     await this.settled();
   }
 
-  /** Scrolls to the end, half a screen and a frame at a time. */
+  /** Scrolls to the end, half a screen and a frame at a time; at times the headless shell draws none for minutes. */
   async scrollThrough(): Promise<void> {
     await this.page.evaluate(async () => {
-      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const drawn = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve));
+          setTimeout(resolve, 1000);
+        });
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
         scrollTo(0, top);
         await drawn();

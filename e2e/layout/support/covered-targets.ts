@@ -14,7 +14,10 @@ export function coveredTargets(page: Page, within = 'body'): Promise<string[]> {
       bringIntoView(target);
       // Content that loads near the window may move the target.
       for (let tries = 0; tries < 10 && !seenAt(target); tries += 1) {
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve));
+          setTimeout(resolve, 1000);
+        });
         bringIntoView(target);
       }
       const seen = seenAt(target);

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 export function setTextSize(page: Page, size: string): Promise<unknown> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 1000);
+    });
   }, size);
 }

@@ -6,9 +6,9 @@ export type Silence = 'before-the-mail' | 'after-the-mail' | null;
 
 /**
  * A mail server on this machine that counts what has wholly arrived, and falls silent when the test says so. It takes what
- * goes to the store itself without counting it and without a silence.
+ * goes to the store itself, at the address `store`, without counting it and without a silence.
  */
-export async function startMailServer({ store }: { readonly store: string }) {
+export async function startMailServer({ store }: { readonly store?: string } = {}) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let silence: Silence = null;
@@ -39,7 +39,7 @@ export async function startMailServer({ store }: { readonly store: string }) {
           inMail = true;
           say('354 go on');
         } else {
-          if (line.startsWith('RCPT TO:')) isForStore = line.includes(`<${store}>`);
+          if (line.startsWith('RCPT TO:')) isForStore = store !== undefined && line.includes(`<${store}>`);
           say(line === 'QUIT' ? '221 bye' : '250 ok');
         }
       }
