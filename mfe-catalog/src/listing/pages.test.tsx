@@ -12,8 +12,9 @@ const api = { 'get-categories-list': categories, 'get-all-products': reply.envel
 // Two tests wait for the moment when the next page is prefetched.
 beforeEach(() => windowWidth(1280));
 
+/** What was asked of the list of products; a slow machine has time to prefetch one page more. */
 const requested = (calls: readonly { name: string; request: unknown }[]) =>
-  calls.findLast(({ name }) => name === 'get-all-products')?.request as Record<string, unknown>;
+  calls.filter(({ name }) => name === 'get-all-products').map(({ request }) => request as { PageNo: number });
 
 test('the sort menu offers the eight orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
   const { user, path, calls } = await renderPage(page, {
@@ -26,7 +27,8 @@ test('the sort menu offers the eight orders, newest first by default, and starts
   expect(within(menu).getAllByRole('option')).toHaveLength(8);
   await user.selectOptions(menu, 'Price, low to high');
   await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=3'));
-  expect(requested(calls)).toMatchObject({ OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' });
+  const chosen = { OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' };
+  expect(requested(calls)).toContainEqual(expect.objectContaining(chosen));
 });
 
 test('pages are real links with the same filters [CAT-08]', async () => {
@@ -74,12 +76,11 @@ test("while another page loads it says 'fetching products...' instead of a count
 test('the next page is prefetched and then shown without another call [CAT-02]', async () => {
   // No test before shows this listing: on a slow machine one would have prefetched its next page.
   const { user, calls, path } = await renderPage(page, { path: '/collections/fabric-sofas', pattern: CATEGORY, api });
-  const productCalls = () => calls.filter(({ name }) => name === 'get-all-products');
-  await waitFor(() => expect(productCalls()).toHaveLength(2));
-  expect(requested(calls)).toMatchObject({ PageNo: 2 });
+  const secondPages = () => requested(calls).filter(({ PageNo }) => PageNo === 2);
+  await waitFor(() => expect(secondPages()).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
-  expect(productCalls()).toHaveLength(2);
+  expect(secondPages()).toHaveLength(1);
 });
 
 test('a failed prefetch is requested again on navigation [CAT-02]', async () => {
