@@ -6,9 +6,13 @@ import { createApiClient } from 'shared-contracts/api/client';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
+import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
+import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
+import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
+import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
@@ -28,8 +32,12 @@ export interface Purchase {
 /** The answers that buyers got. */
 export interface Outcomes {
   readonly paid: Purchase[];
+  /** What they did with what they had bought, and how often. */
+  readonly afterwards: Record<string, number>;
   /** Refused before money moved, by reason. */
   readonly refused: Record<string, number>;
+  /** Answers of 500 and above, and requests without one; each was sent again. */
+  unanswered: number;
   /** Given up without an answer. */
   gaveUp: number;
 }
@@ -41,6 +49,11 @@ const Completed = v.object({
 });
 
 class Refused extends Error {}
+
+/** What a person does after each purchase, in turn. A return is of one piece of the first order that has arrived. */
+const AFTERWARDS = ['keep', 'cancel', 'invoice', 'return', 'return'] as const;
+type Afterwards = (typeof AFTERWARDS)[number];
+const PIECES = 2;
 
 /** Less than one person may start in a quarter of an hour (PAY-16). */
 const PURCHASES_OF_A_PERSON = 40;
@@ -56,10 +69,12 @@ export async function buyUntil(
   outcomes: Outcomes,
 ): Promise<void> {
   for (let person = 1; !stopped.aborted; person += 1) {
-    const buyer = await newBuyer(origin, `${network}.${person}`);
+    const buyer = await newBuyer(origin, `${network}.${person}`, outcomes);
     for (let tries = 0; tries < PURCHASES_OF_A_PERSON && !stopped.aborted; tries += 1) {
       try {
-        outcomes.paid.push(await buyer.buy());
+        outcomes.paid.push(await buyer.buy(tries === 0 ? 'NEW5' : ''));
+        const act = await buyer.goOn(AFTERWARDS[tries % AFTERWARDS.length] ?? 'keep');
+        outcomes.afterwards[act] = (outcomes.afterwards[act] ?? 0) + 1;
       } catch (fault) {
         if (fault instanceof Refused) outcomes.refused[fault.message] = (outcomes.refused[fault.message] ?? 0) + 1;
         else if (fault instanceof GaveUp) outcomes.gaveUp += 1;
@@ -72,7 +87,7 @@ export async function buyUntil(
 
 class GaveUp extends Error {}
 
-async function newBuyer(origin: string, address: string) {
+async function newBuyer(origin: string, address: string, outcomes: Outcomes) {
   let credentials = { token: '', userId: '' };
   const headers = { 'x-forwarded-for': address };
   const api = createApiClient({ origin, headers, credentials: () => credentials });
@@ -87,7 +102,10 @@ async function newBuyer(origin: string, address: string) {
       if (error.kind === 'http' && error.status === 429) await wait((error.retryAfter ?? 1) * 1000);
       else if (error.kind === 'http' && error.status < 500)
         throw new Refused(`${call.name}: ${error.problem.code ?? error.status}`);
-      else await wait(RETRY_MS);
+      else {
+        outcomes.unanswered += 1;
+        await wait(RETRY_MS);
+      }
     }
     throw new GaveUp(call.name);
   }
@@ -139,19 +157,76 @@ async function newBuyer(origin: string, address: string) {
     throw new GaveUp('payment window');
   }
 
+  const bought: string[] = [];
+
+  /** Resolves with the order's number once its payment is booked, by whom ever. */
+  async function numberOf(providerOrderId: string): Promise<string> {
+    const until = performance.now() + GIVE_UP_MS;
+    while (performance.now() < until) {
+      const { OrderNumber } = await ask(getPaymentStatus, { OrderId: providerOrderId });
+      if (OrderNumber) return OrderNumber;
+      await wait(RETRY_MS);
+    }
+    throw new GaveUp('order number');
+  }
+
+  async function invoiceOf(OrderNumber: string): Promise<void> {
+    const until = performance.now() + GIVE_UP_MS;
+    while (performance.now() < until) {
+      const response = await fetch(`${origin}${getOrderInvoice.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          token: credentials.token,
+          userid: credentials.userId,
+          ...headers,
+        },
+        body: JSON.stringify({ requestParameters: { OrderNumber } }),
+      }).catch(() => null);
+      const text = (await response?.text().catch(() => '')) ?? '';
+      if (response?.status === 200 && text.startsWith('%PDF-')) return;
+      await wait(RETRY_MS);
+    }
+    throw new GaveUp('invoice');
+  }
+
   return {
-    async buy(): Promise<Purchase> {
+    /** What came of it: 'nothing to return' while no order has arrived. */
+    async goOn(act: Afterwards): Promise<string> {
+      const last = bought.at(-1) ?? '';
+      if (act === 'invoice') await invoiceOf(last);
+      if (act === 'cancel') {
+        await ask(insertOrderRequest, { OrderNumber: last, Kind: 'cancel', IdempotencyKey: randomUUID() });
+        bought.pop();
+      }
+      if (act !== 'return') return act;
+      const OrderNumber = bought[0];
+      if (!OrderNumber) return 'nothing to return';
+      const { Items, LatestStatusName } = await ask(getOrderDetail, { OrderNumber });
+      if (LatestStatusName !== 'Completed') return 'nothing to return';
+      bought.shift();
+      const Lines = Items.slice(0, 1).map(({ OrderItemID }) => ({ OrderItemID, Quantity: 1 }));
+      await ask(insertOrderRequest, {
+        OrderNumber,
+        Kind: 'return',
+        Lines,
+        Reason: 'It wobbles',
+        IdempotencyKey: randomUUID(),
+      });
+      return act;
+    },
+    async buy(CouponCode: string): Promise<Purchase> {
       const product = products[Math.floor(Math.random() * products.length)];
       if (!product) throw new Error('nothing is on sale');
       const { ProductId } = product;
-      const cartJsonData = JSON.stringify([{ ProductId, Quantity: 1 }]);
-      const cart = await ask(cartData, { cartJsonData, CouponCode: '', StateProvinceID: place.StateProvinceID });
+      const cartJsonData = JSON.stringify([{ ProductId, Quantity: PIECES }]);
+      const cart = await ask(cartData, { cartJsonData, CouponCode, StateProvinceID: place.StateProvinceID });
       const open = await ask(getRazorPay, {
         amount: cart.total.toFixed(2),
         orderId: String(ProductId),
         OrderNote: '',
         cartJsonData,
-        CouponCode: '',
+        CouponCode,
         PaymentMethod: 1,
         ContactEmail: EmailAddress,
         DeliveryAddress: { Name: 'Asha Rao', Phone: '9876543210', ...line, ...place },
@@ -160,7 +235,10 @@ async function newBuyer(origin: string, address: string) {
       const paid = await pay(open);
       const purchase = { providerOrderId: open.id, productId: ProductId };
       // The window's answer was lost on its way: the page asks for the payment's state, the webhook books it.
-      if (!paid) return purchase;
+      if (!paid) {
+        bought.push(await numberOf(open.id));
+        return purchase;
+      }
       const { success } = await ask(verifyPayment, {
         PaymentId: paid.razorpay_payment_id,
         OrderId: paid.razorpay_order_id,
@@ -174,6 +252,7 @@ async function newBuyer(origin: string, address: string) {
         paymentTransactionJson: JSON.stringify(paid),
         createdBy: 9999,
       });
+      bought.push(await numberOf(open.id));
       return purchase;
     },
   };

@@ -31,6 +31,12 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       [`${name} hangs`, hang(name)],
     ]),
   ),
+  'the second store-api is killed': async ({ secondApi }) => secondApi.signal('SIGKILL'),
+  'the second store-api hangs': async ({ secondApi }) => {
+    secondApi.signal('SIGSTOP');
+    await wait(HANG_MS);
+    secondApi.signal('SIGCONT');
+  },
   'the database restarts, fast': async ({ postgres }) => {
     await postgres.stop('fast');
     await postgres.start();
