@@ -72,6 +72,24 @@ test.each([
   expect(screen.getByRole('listbox', { name: 'City' }).textContent).not.toContain('Nothing found');
 });
 
+test('what no option is called can be a value, where the field takes it [SHIP-01]', async () => {
+  const chosen: string[] = [];
+  const options = [{ value: '1', label: 'कोच्चि', alias: 'Kochi' }];
+  const use = (typed: string) => `Use ${typed}`;
+  render(
+    <Select label="City" value="" options={options} onChange={(id) => chosen.push(id)} searchable typedText={use} />,
+  );
+  const list = screen.getByRole('combobox', { name: 'City' });
+  await userEvent.type(list, 'kochi');
+  expect(screen.queryByTitle('Use kochi')).not.toBeInTheDocument();
+  await userEvent.clear(list);
+  await userEvent.type(list, '682031');
+  expect(screen.queryByTitle(/^Use/)).not.toBeInTheDocument();
+  await userEvent.clear(list);
+  await userEvent.type(list, 'Aluva{Enter}');
+  expect(chosen).toEqual(['Aluva']);
+});
+
 describe('a list in Arabic', () => {
   const PLACES = [
     { value: 1, label: 'أحمد آباد', alias: 'Ahmedabad' },

@@ -139,8 +139,21 @@ test('another state brings its own cities and clears the chosen one [PAY-02]', a
 });
 
 test('the city can be chosen only after the state [PAY-02]', async () => {
-  await openCheckout({ as: { ...asha, StateProvinceID: null, CityID: null } });
+  await openCheckout({ as: { ...asha, StateProvinceID: null, CityID: null, PostalCode: '' } });
   expect(await findSelect('City')).toBeDisabled();
+});
+
+test('the PIN code that delivery was asked for fills state and town, and a town is handed over by its name [PAY-02] [SHIP-01]', async () => {
+  const anekal = { StateProvinceID: 12, StateName: 'Karnataka', CityID: null, CityName: 'Anekal' };
+  const { user, path } = await openCheckout({
+    answers: { 'get-place-of-pin': [anekal] },
+    as: { ...asha, StateProvinceID: null, CityID: null, PostalCode: '562106' },
+  });
+  await waitFor(() => expect(placeValue('CityID')).toBe('Anekal'));
+  expect(placeValue('StateProvinceID')).toBe('12');
+  await user.click(await screen.findByText('Pay Now', { selector: 'button:enabled' }));
+  await waitFor(() => expect(path()).toBe('/payment'));
+  expect($handOff.get()?.DeliveryAddress).toMatchObject({ CityID: null, CityName: 'Anekal', StateProvinceID: 12 });
 });
 
 test('a list of states that cannot be loaded can be reloaded', async () => {
