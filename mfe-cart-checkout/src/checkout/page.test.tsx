@@ -54,7 +54,7 @@ test('three steps, prefilled from the account, with the totals and the GST conta
   expect(screen.getByLabelText(/Mobile Number/)).toHaveValue('9845012345');
   expect(screen.getByLabelText(/Shipping Address/)).toHaveValue('12 Lake View, Jayanagar');
   expect(await findSelect('State')).toHaveAccessibleDescription('Karnataka');
-  expect(await findSelect('City')).toHaveAccessibleDescription('Bengaluru');
+  expect(await findSelect('City')).toHaveAccessibleDescription(/Bengaluru$/);
   expect(screen.getByLabelText(/PIN Code/)).toHaveValue('560041');
   expect(screen.getByText('We deliver within India only')).toBeVisible();
   expect(screen.getByText('Standard')).toBeVisible();
@@ -293,5 +293,5 @@ test('a city that the browser fills before its list has loaded is chosen once it
   };
   fill('address-level2', 'bengaluru');
   fill('address-level1', '12');
-  await waitFor(async () => expect(await findSelect('City')).toHaveAccessibleDescription('Bengaluru'));
+  await waitFor(async () => expect(await findSelect('City')).toHaveAccessibleDescription(/Bengaluru$/));
 });

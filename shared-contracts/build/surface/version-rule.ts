@@ -43,13 +43,13 @@ function isLoosened(fact: string, added: readonly string[]): boolean {
 function isNewDemand(fact: string, before: readonly string[]): boolean {
   const [root] = SENT.exec(fact) ?? [];
   if (root === undefined) return false;
-  let name = fact.split(/: | \| /)[0] ?? '';
+  let name = (fact.split(/: | \| /)[0] ?? '').replace(/( \|)+$/, '');
   let added = name;
   while (name.length >= root.length && !before.some((old) => startsWithName(old, name))) {
     added = name;
     name = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
   }
-  return name.length >= root.trimEnd().length && added !== name && !/\?[ |]*$/.test(added);
+  return name.length >= root.trimEnd().length && added !== name && !added.endsWith('?');
 }
 
 function startsWithName(fact: string, name: string): boolean {

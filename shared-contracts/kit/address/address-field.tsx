@@ -48,7 +48,10 @@ export function AddressField({ of, t, field, values, change, places, help }: Add
           noneText={t('chooseState')}
           failedText={t('placesFailed')}
           autoComplete="address-level1"
-          onChoose={(StateProvinceID) => change({ StateProvinceID, CityID: '' })}
+          onChoose={(StateProvinceID) => {
+            // A browser fills in again what the PIN code has filled.
+            if (StateProvinceID !== values.StateProvinceID) change({ StateProvinceID, CityID: '' });
+          }}
         />
       );
     case 'CityID':
@@ -100,8 +103,8 @@ function FilledCity({ list: { places }, chosen, onChoose }: FilledCityProps) {
   const id = places.length > 0 ? (listed ?? (isTownName(typed) ? name.trim() : '')) : '';
   const choose = useEffectEvent((city: string) => {
     onChoose(city);
-    // It is of this state: another one's cities are chosen anew.
-    setName('');
+    // A town of this state is not one of another.
+    if (isTownName(city)) setName('');
   });
   useEffect(() => {
     if (id && chosen === '') choose(id);
