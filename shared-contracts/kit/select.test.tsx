@@ -72,6 +72,25 @@ test.each([
   expect(screen.getByRole('listbox', { name: 'City' }).textContent).not.toContain('Nothing found');
 });
 
+test('what no option is called can be a value, where the field takes it [SHIP-01]', async () => {
+  const chosen: string[] = [];
+  const options = [{ value: '1', label: 'كوتشي', alias: 'Kochi' }];
+  const use = (typed: string) => `Use ${typed}`;
+  render(
+    <Select label="City" value="" options={options} onChange={(id) => chosen.push(id)} searchable typedText={use} />,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'City' }));
+  const search = (typed: string) => userEvent.keyboard(`{Control>}a{/Control}${typed}`);
+  await search('kochi');
+  await screen.findByTitle('كوتشي');
+  expect(screen.queryByTitle('Use kochi')).toBeNull();
+  await search('682031');
+  expect(screen.queryByTitle(/^Use/)).toBeNull();
+  await search('Aluva');
+  await userEvent.click(await screen.findByTitle('Use Aluva'));
+  expect(chosen).toEqual(['Aluva']);
+});
+
 describe('a list in Arabic', () => {
   const PLACES = [
     { value: 1, label: 'أحمد آباد', alias: 'Ahmedabad' },

@@ -28,6 +28,8 @@ export interface SelectProps<Value extends string | number> {
   readonly placeholder?: string;
   /** Lets the shopper filter a long list by typing. */
   readonly searchable?: boolean;
+  /** Offers what is searched for as a value of its own, by this text, when no option has that name. */
+  readonly typedText?: (searched: string) => string;
   readonly disabled?: boolean;
 }
 
@@ -36,6 +38,14 @@ const PARTS = { input: (props: ComponentProps<'input'>) => <input {...props} aut
 
 /** A text as typing finds it: 'New-Delhi' is 'newdelhi'. */
 const searchText = (text: string) => foldText(text).replace(/[^\p{Letter}\p{Number}]/gu, '');
+
+function isFound(name: string, typed: string, as: 'whole' | 'part'): boolean {
+  const [text, wanted] = [searchText(name), searchText(typed)];
+  return as === 'whole' ? text === wanted : text.includes(wanted);
+}
+
+/** Characters of a typed value. */
+const MOST_TYPED = 100;
 
 /** Inside the field's landmark, instead of at the end of the body. */
 function landmarkAround(field: HTMLElement): HTMLElement {
@@ -71,12 +81,21 @@ export default function Select<Value extends string | number>({
   onChange,
   placeholder,
   searchable = false,
+  typedText,
   disabled = false,
   ...ties
 }: SelectProps<Value>) {
   const t = useWords(contractWords);
   const [searched, setSearched] = useState('');
   const valueId = useId();
+  const typed = searched.trim().slice(0, MOST_TYPED);
+  const isListed = options.some(({ label, alias }) =>
+    [label, alias].some((name) => name && isFound(name, typed, 'whole')),
+  );
+  const typedOption =
+    typedText && /\p{Letter}/u.test(typed) && !isListed
+      ? [{ value: typed as Value, label: typedText(typed), alias: typed }]
+      : [];
   const chosen = options.find((option) => option.value === value)?.label;
   const describedBy = [ties['aria-describedby'], chosen ? valueId : undefined].filter(Boolean).join(' ');
   return (
@@ -88,13 +107,13 @@ export default function Select<Value extends string | number>({
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         {...(required ? { 'aria-required': true } : {})}
         {...(value === undefined ? {} : { value })}
-        options={options.map((option) => ({ ...option }))}
+        options={[...options.map((option) => ({ ...option })), ...typedOption]}
         onChange={(chosen) => onChange(chosen)}
         placeholder={placeholder}
         showSearch={
           searchable && {
             filterOption: (typed, option) =>
-              [option?.label, option?.alias].some((name) => searchText(name ?? '').includes(searchText(typed))),
+              [option?.label, option?.alias].some((name) => isFound(name ?? '', typed, 'part')),
             onSearch: setSearched,
           }
         }

@@ -39,7 +39,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
   const [isDefault, setIsDefault] = useState(address?.IsDefault ?? false);
   const [fault, setFault] = useState('');
   const change = (fields: Partial<AddressValues>) => setValues((before) => ({ ...before, ...fields }));
-  const { gstCode, ...places } = useIndianPlaces(values.StateProvinceID);
+  const { gstCode, ...places } = useIndianPlaces(values, change);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -87,11 +87,11 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
       </div>
       <AddressField of="AddressLineOne" {...part} />
       <div className={formStyles.pair}>
-        <AddressField of="StateProvinceID" {...part} />
-        <AddressField of="CityID" {...part} />
+        <AddressField of="PostalCode" {...part} />
       </div>
       <div className={formStyles.pair}>
-        <AddressField of="PostalCode" {...part} />
+        <AddressField of="StateProvinceID" {...part} />
+        <AddressField of="CityID" {...part} />
       </div>
       {/* Only choosing another address as the default changes the default. */}
       {address?.IsDefault ? null : (

@@ -24,12 +24,13 @@ export const office = {
   PostalCode: '682031',
   IsDefault: false,
 };
-/** DialogActions of the calls for countries, states and cities. */
+/** Answers of the calls for countries, states and cities. */
 export const indianPlaces = {
   'get-countries-list': [
     { CountryID: 1, CountryName: 'India' },
     { CountryID: 2, CountryName: 'Nepal' },
   ],
+  'get-place-of-pin': [],
   'get-states-provinces-list': [
     { StateProvinceID: 29, StateName: 'Karnataka', GstCode: '29' },
     { StateProvinceID: 32, StateName: 'Kerala', GstCode: '32' },

@@ -49,6 +49,18 @@ test('the chosen address is what is handed over, as an address and not as an id 
   expect(pricings.at(-1)).toMatchObject({ StateProvinceID: 13 });
 });
 
+test('a saved town that no list has is handed over by its name; what a PIN code fills does not displace the book [SHIP-01] [PAY-02]', async () => {
+  const anekal = { ...home, CityID: 0, CityName: 'Anekal', PostalCode: '562106' };
+  const { user, path } = await openCheckout({
+    answers: { 'get-addresses': [anekal], 'get-place-of-pin': [] },
+    as: { ...asha, StateProvinceID: null, CityID: null, PostalCode: '560041' },
+  });
+  expect(await radio(/Anekal, Karnataka 562106/)).toBeChecked();
+  await user.click(await enabledPayNow());
+  await waitFor(() => expect(path()).toBe('/payment'));
+  expect($handOff.get()?.DeliveryAddress).toEqual({ ...sent(anekal), CityID: null, CityName: 'Anekal' });
+});
+
 test('the arrow keys choose, and an address begun is still there afterwards [PAY-02]', async () => {
   const { user } = await withBook(home, parents);
   await user.click(await radio(/A new address/));

@@ -40,7 +40,7 @@ export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
     a.Name === b.Name &&
     a.Phone === b.Phone &&
     a.AddressLineOne === b.AddressLineOne &&
-    a.CityID === b.CityID &&
+    (a.CityID || a.CityName) === (b.CityID || b.CityName) &&
     a.StateProvinceID === b.StateProvinceID &&
     a.PostalCode === b.PostalCode
   );

@@ -49,12 +49,13 @@ export function buildHandOff(
 }
 
 export function deliveryAddressOf(draft: CheckoutDraft): DeliveryAddress {
-  return { ...addressToSend(draft), CityID: draft.CityID ? Number(draft.CityID) : null };
+  return addressToSend(draft);
 }
 
 /** Digital products need only the name and, for the tax, the state. */
 function digitalAddressOf(draft: CheckoutDraft): DeliveryAddress {
-  return { ...deliveryAddressOf(draft), Phone: '', AddressLineOne: '', CityID: null, PostalCode: '' };
+  const { CityName, ...address } = deliveryAddressOf(draft);
+  return { ...address, Phone: '', AddressLineOne: '', CityID: null, PostalCode: '' };
 }
 
 /** Equal in every field, regardless of their order. */

@@ -32,7 +32,7 @@ export function Checkout({ user }: { readonly user: User }) {
   const formId = useId();
   const { draft, change } = useCheckoutDraft(user);
   const order = useOrderPricing(draft, change);
-  const { gstCode, ...places } = useIndianPlaces(draft.StateProvinceID);
+  const { gstCode, ...places } = useIndianPlaces(draft, change);
   const { digitalOnly } = order;
   const carries = order.priced !== undefined && !digitalOnly;
   const { book, chosen, takesNew } = useAddressBook(user, { draft, change, carries });

@@ -7,9 +7,9 @@ export const DELIVERY_FIELDS = [
   'Phone',
   'BuyerGstin',
   'AddressLineOne',
+  'PostalCode',
   'StateProvinceID',
   'CityID',
-  'PostalCode',
 ] as const satisfies readonly (AddressField | 'ContactEmail' | 'BuyerGstin')[];
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
 

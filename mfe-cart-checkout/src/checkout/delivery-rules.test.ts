@@ -55,9 +55,9 @@ test('every field is required for a cart that must be carried somewhere [PAY-02]
     'Name',
     'Phone',
     'AddressLineOne',
+    'PostalCode',
     'StateProvinceID',
     'CityID',
-    'PostalCode',
   ]);
 });
 

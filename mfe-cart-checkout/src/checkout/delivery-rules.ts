@@ -26,8 +26,8 @@ export function deliveryRules(
     Phone: ofParcel(Phone),
     BuyerGstin: { also: (typed) => (isGstin(plainGstin(typed)) ? null : gstinFault) },
     AddressLineOne: ofParcel(AddressLineOne),
+    PostalCode: ofParcel(PostalCode),
     StateProvinceID,
     CityID: ofParcel(CityID),
-    PostalCode: ofParcel(PostalCode),
   };
 }

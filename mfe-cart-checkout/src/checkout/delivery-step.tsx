@@ -37,9 +37,9 @@ export function DeliveryStep(props: DeliveryStepProps) {
         <div className={formStyles.form}>
           <AddressField of="AddressLineOne" {...address} />
           <div className={formStyles.pair}>
+            <AddressField of="PostalCode" {...address} />
             <AddressField of="StateProvinceID" {...address} />
             <AddressField of="CityID" {...address} />
-            <AddressField of="PostalCode" {...address} />
           </div>
         </div>
       )}

@@ -15,9 +15,9 @@ export async function saveNewAddress(
   api: ApiClient,
   { UserID, DeliveryAddress, IdempotencyKey }: PaymentHandOff,
 ): Promise<SaveOutcome> {
-  const { CityID } = DeliveryAddress;
-  if (CityID === null) return 'not-saved';
-  const result = await api.call(saveAddress, { ...DeliveryAddress, CityID, IdempotencyKey });
+  const { CityID, CityName } = DeliveryAddress;
+  if (CityID === null && !CityName) return 'not-saved';
+  const result = await api.call(saveAddress, { ...DeliveryAddress, IdempotencyKey });
   if (!result.ok) return failureOf(result.error);
   const added = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
   const draft = $checkoutDraft.get();

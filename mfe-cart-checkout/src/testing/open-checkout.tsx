@@ -25,6 +25,7 @@ export const server: Record<string, FakeAnswer> = {
     { CountryID: 1, CountryName: 'India' },
     { CountryID: 2, CountryName: 'Nepal' },
   ],
+  'get-place-of-pin': [],
   'get-states-provinces-list': ({ CountryId }: { CountryId: number }) =>
     CountryId === 1
       ? [

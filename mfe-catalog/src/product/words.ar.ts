@@ -12,6 +12,8 @@ export const productArabic = {
   recalledAdvice: 'إن كان لديك',
   recalledWrite: 'راسلنا',
   taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الشراء.',
+  taxNoteFree: 'شامل جميع الضرائب. التوصيل مجاني.',
+  taxNoteFee: 'شامل جميع الضرائب. تكلفة التوصيل {amount}.',
   downloadTaxNote: 'شامل جميع الضرائب.',
   emiFrom: 'أقساط تبدأ من {amount} شهريًا',
 } satisfies Omit<Translation<typeof productWords>, keyof (typeof cardWords.english & typeof buyingWords.english)>;

@@ -15,6 +15,8 @@ export const productWords = defineWords('catalog', {
   recalledAdvice: 'If you have one',
   recalledWrite: 'Write to us',
   taxNote: 'Inclusive of all taxes. Shipping calculated at checkout.',
+  taxNoteFree: 'Inclusive of all taxes. Free delivery.',
+  taxNoteFee: 'Inclusive of all taxes. Delivery costs {amount}.',
   downloadTaxNote: 'Inclusive of all taxes.',
   emiFrom: 'EMI from {amount} a month',
 });

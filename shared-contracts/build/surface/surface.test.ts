@@ -47,6 +47,23 @@ describe('the version that a change of the contract needs [OPS-04]', () => {
     expect(needed([...FACTS, fact])).toBe('1.5.0');
   });
 
+  test.each(['?:', ' |:', '? |:'])(
+    'a minor where a request may leave out a member or say something else: %s',
+    (looser) => {
+      const gone = 'call save-address request.Name: string';
+      const loosened = [
+        gone.replace(':', looser),
+        ...(looser.includes('|') ? [`${gone.split(':')[0]}${looser} null`] : []),
+      ];
+      expect(needed([...without(gone), ...loosened])).toBe('1.5.0');
+    },
+  );
+
+  test('a major where an answer may leave a member out', () => {
+    const gone = 'call save-address answer[].Name: string';
+    expect(needed([...without(gone), gone.replace(':', '?:')])).toBe('2.0.0');
+  });
+
   test.each(FACTS)('a major when it is gone: %s', (fact) => {
     expect(needed(without(fact))).toBe('2.0.0');
   });

@@ -23,7 +23,8 @@ export function changesBetween(before: Surface, now: Surface): Changes {
  */
 export function lowestVersion(before: Surface, { added, removed }: Changes): string {
   const [major = 0, minor = 0] = before.version.split('.').map(Number);
-  const isBreaking = removed.length > 0 || added.some((fact) => isNewDemand(fact, before.facts));
+  const isBreaking =
+    removed.some((fact) => !isLoosened(fact, added)) || added.some((fact) => isNewDemand(fact, before.facts));
   if (isBreaking) return `${major + 1}.0.0`;
   return added.length > 0 ? `${major}.${minor + 1}.0` : before.version;
 }
@@ -32,11 +33,17 @@ export function isAtLeast(version: string, lowest: string): boolean {
   return version.localeCompare(lowest, 'en', { numeric: true }) >= 0;
 }
 
+/** Whether a request's member may now be missing, or something else too: what deployed remotes send of it is still accepted. */
+function isLoosened(fact: string, added: readonly string[]): boolean {
+  const [, name, value] = /^(call \S+ request\S*?): (.*)$/.exec(fact) ?? [];
+  return name !== undefined && ['?:', ' |:', '? |:'].some((looser) => added.includes(`${name}${looser} ${value}`));
+}
+
 /** Whether a fact is a new member that must be sent, of something that was sent without it. */
 function isNewDemand(fact: string, before: readonly string[]): boolean {
   const [root] = SENT.exec(fact) ?? [];
   if (root === undefined) return false;
-  let name = fact.split(/: | \| /)[0] ?? '';
+  let name = (fact.split(/: | \| /)[0] ?? '').replace(/( \|)+$/, '');
   let added = name;
   while (name.length >= root.length && !before.some((old) => startsWithName(old, name))) {
     added = name;

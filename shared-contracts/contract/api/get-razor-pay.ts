@@ -13,6 +13,7 @@ import {
   PostalCode,
   RecordId,
   requiredText,
+  TownName,
 } from './shapes/request-fields.ts';
 
 /** Phone, address and PIN may be empty only for a cart of digital products alone (PAY-02). */
@@ -21,6 +22,8 @@ export const DeliveryAddress = v.object({
   Phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(INDIAN_MOBILE))]),
   AddressLineOne: optionalText(600),
   CityID: v.optional(v.nullable(RecordId), null),
+  /** Of a town that is not listed, without a CityID. */
+  CityName: v.optional(TownName),
   StateProvinceID: RecordId,
   PostalCode: v.union([v.literal(''), PostalCode]),
 });

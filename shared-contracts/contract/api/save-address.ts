@@ -4,7 +4,8 @@ import { IdempotencyKey, RecordId } from './shapes/request-fields.ts';
 import { AddressBook, addressFields } from './shapes/saved-address.ts';
 
 /**
- * An address is one in India whose PIN code lies in its state and whose city lies there too (400 naming the field).
+ * An address is one in India whose PIN code lies in its state and whose city, if it is a listed one, lies there too (400 naming
+ * the field).
  * The first one is the default; a new default takes the place of the one before it. 404 for another's AddressID, 409
  * 'address-book-full' beyond LIMITS.addressBook.
  */

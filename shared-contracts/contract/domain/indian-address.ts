@@ -11,17 +11,20 @@ export function isMobile(typed: string): boolean {
 }
 
 /** The fields of an address in the order of its form, named as save-address names them. */
-export const ADDRESS_FIELDS = ['Name', 'Phone', 'AddressLineOne', 'StateProvinceID', 'CityID', 'PostalCode'] as const;
+export const ADDRESS_FIELDS = ['Name', 'Phone', 'AddressLineOne', 'PostalCode', 'StateProvinceID', 'CityID'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** What an address form holds: texts as typed, ids as text, '' for a place that is not chosen. */
+/**
+ * What an address form holds: texts as typed, ids as text, '' for a place that is not chosen. CityID is the name of a town that is
+ * not listed.
+ */
 export type AddressValues = Readonly<Record<AddressField, string>>;
 
 export const ADDRESS_RULES = {
   Name: { required: true, max: 200 },
   Phone: { required: true },
   AddressLineOne: { required: true, max: LIMITS.signUp.address },
+  PostalCode: { required: true },
   StateProvinceID: { required: true },
   CityID: { required: true },
-  PostalCode: { required: true },
 } as const satisfies Record<AddressField, FieldRule>;

@@ -2,12 +2,13 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 import { type Guard, isCount, isNumber, isText, nullable, shapeOf } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
-/** Where an order goes; ids of places are the API's, CityID null when none was chosen. */
+/** Where an order goes; ids of places are the API's, CityID null when none was chosen or CityName is a town that is not listed. */
 interface HandOffAddress {
   readonly Name: string;
   readonly Phone: string;
   readonly AddressLineOne: string;
   readonly CityID: number | null;
+  readonly CityName?: string | undefined;
   readonly StateProvinceID: number;
   readonly PostalCode: string;
 }
@@ -57,6 +58,7 @@ const isHandOff = shapeOf<PaymentHandOff>({
     Phone: isText,
     AddressLineOne: isText,
     CityID: nullable(isCount),
+    CityName: absentOr(isText),
     StateProvinceID: isCount,
     PostalCode: isText,
   }),

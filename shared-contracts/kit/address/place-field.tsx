@@ -25,6 +25,8 @@ interface PlaceFieldProps extends FieldProps {
   readonly known?: Place | undefined;
   /** Shown with Retry when the list could not be loaded; without it the list is empty. */
   readonly failedText?: string;
+  /** Lets the shopper type a place that is not listed, whose id is its name: the text that offers it. */
+  readonly typedText?: (name: string) => string;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
 }
@@ -34,9 +36,21 @@ interface PlaceFieldProps extends FieldProps {
  * browser can autofill, in English as addresses are written in India; the visible list is the library's.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { name, value, onChoose, noneText, list, known, failedText, disabled = false, autoComplete, ...field } = props;
+  const {
+    name,
+    value,
+    onChoose,
+    noneText,
+    list,
+    known,
+    failedText,
+    disabled = false,
+    autoComplete,
+    typedText,
+    ...field
+  } = props;
   const ready = useStore($storageReady, { ssr: 'initial' });
-  const isMissing = known?.id === value && list.places.every(({ id }) => id !== value);
+  const isMissing = value !== '' && known?.id === value && list.places.every(({ id }) => id !== value);
   const places: readonly Place[] = [{ id: '', name: noneText }, ...(known && isMissing ? [known] : []), ...list.places];
   const options = places.map(({ id, name: label, englishName: alias }) => ({ value: id, label, alias }));
   const help: ReactNode = list.retry && failedText ? <Failed text={failedText} onRetry={list.retry} /> : field.help;
@@ -70,6 +84,7 @@ export function PlaceField(props: PlaceFieldProps) {
                   onChange={onChoose}
                   disabled={disabled || list.loading}
                   searchable
+                  {...(typedText ? { typedText } : {})}
                 />
               </Suspense>
             ) : (
@@ -95,7 +110,15 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
 }
 
 /** The native picker, where the library's select cannot be fetched. */
-function PlainSelect({ label, placeholder, searchable, options, onChange, ...control }: SelectProps<string>) {
+function PlainSelect({
+  label,
+  placeholder,
+  searchable,
+  typedText,
+  options,
+  onChange,
+  ...control
+}: SelectProps<string>) {
   return (
     <select {...control} className={fieldStyles.input} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map((option) => (

@@ -9,6 +9,11 @@ export function idText(id: number | null | undefined): string {
   return id && id > 0 ? String(id) : '';
 }
 
+/** Whether a form's city is the name of a town that is not listed, instead of an id. */
+export function isTownName(city: string): boolean {
+  return /\D/.test(city);
+}
+
 /** The account's own address, and whose it is. One abroad is of no use to a store that delivers within India only. */
 export function accountAddress(user: User): AddressValues {
   const isHome = !user.CountryName || user.CountryName === HOME_COUNTRY;
@@ -31,7 +36,7 @@ export function savedAddress(saved: SavedAddress): AddressValues {
     Phone,
     AddressLineOne,
     StateProvinceID: idText(saved.StateProvinceID),
-    CityID: idText(saved.CityID),
+    CityID: idText(saved.CityID) || saved.CityName,
     PostalCode,
   };
 }
@@ -43,7 +48,7 @@ export function addressToSend({ Name, Phone, AddressLineOne, StateProvinceID, Ci
     Phone: indianMobile(Phone),
     AddressLineOne: AddressLineOne.trim(),
     StateProvinceID: Number(StateProvinceID),
-    CityID: Number(CityID),
+    ...(isTownName(CityID) ? { CityID: null, CityName: CityID } : { CityID: Number(CityID) || null }),
     PostalCode: pinDigits(PostalCode),
   };
 }

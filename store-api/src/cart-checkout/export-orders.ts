@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Db } from '../platform/database/schema.ts';
+import { deliveryCity } from './orders/delivery-city.ts';
 import { statusName } from './orders/order-status.ts';
 
 const rupees = (amount: number) => toRupees(paise(amount));
@@ -44,7 +45,7 @@ function ordersOf(db: Db, userId: number) {
     .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')
     .leftJoin('cities', 'cities.city_id', 'orders.delivery_city_id')
     .selectAll('orders')
-    .select(['state_name', 'city_name'])
+    .select(['state_name', deliveryCity])
     .select((row) => [
       jsonArrayFrom(
         row

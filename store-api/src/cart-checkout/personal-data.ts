@@ -99,6 +99,7 @@ async function eraseOrders(trx: Db, userId: number): Promise<void> {
       delivery_address: '',
       delivery_postal_code: '',
       delivery_city_id: null,
+      delivery_city_name: null,
       buyer_gstin: '',
     })
     .where('user_id', '=', userId)

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { formatProductPrice, fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { formatProductPrice, formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
@@ -7,6 +7,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import { priceOf } from '../../product-card/price-of.ts';
 import { WishHeart } from '../../product-card/wish-heart.tsx';
 import type { Product } from '../load-product.ts';
+import { useShippingHere } from '../pincode/shipping-here.ts';
 import { productWords } from '../words.ts';
 import styles from './product-summary.module.css';
 
@@ -20,6 +21,7 @@ const MOST_KEYWORDS = 3;
 export function ProductSummary({ product, price }: ProductSummaryProps) {
   const t = useWords(productWords);
   const { MetaKeywords, MetaTitle, Rating, TotalReviews, EmiFrom, IsDigitalProduct } = product;
+  const shipping = useShippingHere(product);
   const keywords = MetaKeywords.split(',').slice(0, MOST_KEYWORDS);
   return (
     <div className={styles.summary}>
@@ -47,10 +49,17 @@ export function ProductSummary({ product, price }: ProductSummaryProps) {
             </a>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
-            {t(IsDigitalProduct ? 'downloadTaxNote' : 'taxNote')}
+            {IsDigitalProduct ? t('downloadTaxNote') : <TaxNote shipping={shipping} />}
           </StoreLink>
         </div>
       )}
     </div>
   );
+}
+
+/** What shipping costs here, once the shopper's PIN code is known (CAT-13). */
+function TaxNote({ shipping }: { readonly shipping: number | undefined }) {
+  const t = useWords(productWords);
+  if (shipping === undefined) return t('taxNote');
+  return shipping === 0 ? t('taxNoteFree') : t('taxNoteFee', { amount: formatRupees(fromRupees(shipping)) });
 }

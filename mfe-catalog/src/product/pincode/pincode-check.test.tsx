@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { $deliveryDays, $pincode, installWords } from 'shared-contracts';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { fromRupees } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { productDetail } from '../../testing/sample-catalogue.ts';
+import { ProductSummary } from '../buying/product-summary.tsx';
 import type { Serviceability } from './delivery-answer.tsx';
 import { PincodeCheck } from './pincode-check.tsx';
 import { pincodeArabic } from './words.ar.ts';
@@ -137,3 +140,43 @@ test('phones show digits to type it, and Arabic says it in Arabic [CAT-20] [SH-1
   await user.type(input, '560001{Enter}');
   expect(await screen.findByText('تركيب مجاني في Bengaluru')).toBeInTheDocument();
 });
+
+// A zone's fee was known, and the note beside the price still put it off until checkout.
+test.each([
+  ['a zone’s fee', { shippingFee: 1500 }, {}, 'Inclusive of all taxes. Delivery costs ₹1,500.00.'],
+  [
+    'a zone without a fee',
+    { shippingFee: 0 },
+    { IsShippingFree: false, ShippingFee: 499 },
+    'Inclusive of all taxes. Free delivery.',
+  ],
+  [
+    'the catalogue’s fee',
+    {},
+    { IsShippingFree: false, ShippingFee: 499 },
+    'Inclusive of all taxes. Delivery costs ₹499.00.',
+  ],
+  ['free delivery', {}, { IsShippingFree: true }, 'Inclusive of all taxes. Free delivery.'],
+  [
+    'nothing for a place not served',
+    { serviceable: false, shippingFee: 5 },
+    {},
+    'Inclusive of all taxes. Shipping calculated at checkout.',
+  ],
+])(
+  'the note beside the price says %s for the stored PIN code [CAT-13] [SHIP-01]',
+  async (_case, zone, change, note) => {
+    const product = productDetail(change);
+    const { user, calls } = await renderPage(
+      <>
+        <ProductSummary product={product} price={fromRupees(25_000)} />
+        <PincodeCheck productId={product.ProductId} />
+      </>,
+      { api: { 'check-pincode': { ...elsewhere, ...zone } } },
+    );
+    expect(screen.getByText('Inclusive of all taxes. Shipping calculated at checkout.')).toBeInTheDocument();
+    await user.type(field(), '781001{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await screen.findByText(note)).toBeInTheDocument();
+  },
+);

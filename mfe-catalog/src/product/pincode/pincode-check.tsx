@@ -10,6 +10,7 @@ import { useNear } from '../../parts/use-near.ts';
 import headingStyles from '../small-heading.module.css';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import styles from './pincode-check.module.css';
+import { $shippingHere } from './shipping-here.ts';
 import { pincodeWords } from './words.ts';
 
 /**
@@ -34,7 +35,8 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   useEffect(() => {
     // Carried to cards, which do not ask (CAT-30).
     if (answer) $deliveryDays.set(answer.deliveryDays?.[1] ?? null);
-  }, [answer]);
+    $shippingHere.set(answer?.serviceable ? { productId, zoneFee: answer.shippingFee ?? null } : null);
+  }, [answer, productId]);
 
   const check = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import type { Product } from '../load-product.ts';
+import { useShippingHere } from '../pincode/shipping-here.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
 
@@ -12,6 +13,7 @@ const FEW = 5;
 export function DeliveryFacts({ product }: { readonly product: Product }) {
   const t = useWords(sectionWords);
   const { StockStatus, StockQuantity, IsDigitalProduct, IsShippingFree, ShippingFee, EstimatedShippingDays } = product;
+  const shippingHere = useShippingHere(product) ?? (IsShippingFree ? 0 : ShippingFee);
   const isOut = StockStatus === 'Out of stock';
   const isScarce = !isOut && !IsDigitalProduct && StockQuantity <= FEW;
   return (
@@ -27,11 +29,11 @@ export function DeliveryFacts({ product }: { readonly product: Product }) {
         <>
           <dt>{t('shipping')}</dt>
           <dd>
-            {IsShippingFree ? (
+            {shippingHere === 0 ? (
               t('shippingFree')
             ) : (
               <>
-                <Rupees amount={fromRupees(ShippingFee)} /> {t('shippingOnce')}
+                <Rupees amount={fromRupees(shippingHere)} /> {t('shippingOnce')}
               </>
             )}
           </dd>

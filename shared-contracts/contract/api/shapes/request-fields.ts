@@ -40,6 +40,9 @@ export function emailText(max: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isEmail, 'Please enter valid email address'));
 }
 
+/** A town that no list has, in one line. */
+export const TownName = v.pipe(requiredText(100), v.regex(/^.*$/));
+
 /** An Indian PIN code. */
 export const PostalCode = v.pipe(PlainText, v.trim(), v.regex(PIN_FORM, 'must be a PIN code of 6 digits'));
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { INDIAN_MOBILE } from '../../domain/mobile.ts';
-import { PostalCode, RecordId, requiredText } from './request-fields.ts';
+import { PostalCode, RecordId, requiredText, TownName } from './request-fields.ts';
 
 /** What a shopper says of an address that furniture can go to (PAY-02, ACC-12). */
 export const addressFields = {
   Name: requiredText(200),
   Phone: v.pipe(v.string(), v.trim(), v.regex(INDIAN_MOBILE, 'must be an Indian mobile number of 10 digits')),
   AddressLineOne: requiredText(600),
-  CityID: RecordId,
+  /** Null for a town that is not listed, which CityName names. */
+  CityID: v.optional(v.nullable(RecordId), null),
+  CityName: v.optional(TownName),
   StateProvinceID: RecordId,
   PostalCode,
 };
@@ -18,6 +20,7 @@ export const SavedAddress = v.object({
   Name: v.string(),
   Phone: v.string(),
   AddressLineOne: v.string(),
+  /** 0 for a town that is not listed: earlier releases parse a number. */
   CityID: v.number(),
   CityName: v.string(),
   StateProvinceID: v.number(),

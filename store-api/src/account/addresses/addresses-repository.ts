@@ -35,15 +35,21 @@ export async function findAddress(db: Db, userId: number, addressId: number): Pr
 function addressesOf(db: Db, userId: number) {
   return db
     .selectFrom('user_addresses')
-    .innerJoin('cities', 'cities.city_id', 'user_addresses.city_id')
-    .innerJoin('states_provinces', 'states_provinces.state_province_id', 'cities.state_province_id')
+    .leftJoin('cities', 'cities.city_id', 'user_addresses.city_id')
+    .innerJoin('states_provinces', (join) =>
+      join.on(
+        'states_provinces.state_province_id',
+        '=',
+        sql<number>`coalesce(cities.state_province_id, user_addresses.state_province_id)`,
+      ),
+    )
     .select([
       'address_id as AddressID',
       'name as Name',
       'phone as Phone',
       'address_line_one as AddressLineOne',
-      'user_addresses.city_id as CityID',
-      'city_name as CityName',
+      sql<number>`coalesce(user_addresses.city_id, 0)`.as('CityID'),
+      sql<string>`coalesce(cities.city_name, user_addresses.city_name)`.as('CityName'),
       'states_provinces.state_province_id as StateProvinceID',
       'state_name as StateName',
       'postal_code as PostalCode',
@@ -78,10 +84,11 @@ export async function removeAddress(trx: Db, userId: number, addressId: number):
 
 /** Undefined when the book is full. */
 async function add(trx: Db, userId: number, columns: AddressColumns): Promise<number | undefined> {
-  const { name, phone, address_line_one, city_id, postal_code } = columns;
+  const { name, phone, address_line_one, city_id, city_name, state_province_id, postal_code } = columns;
   const { rows } = await sql<{ address_id: number }>`
-    insert into user_addresses (user_id, name, phone, address_line_one, city_id, postal_code)
-    select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${postal_code}
+    insert into user_addresses (user_id, name, phone, address_line_one, city_id, city_name, state_province_id, postal_code)
+    select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${city_name},
+      ${state_province_id}::integer, ${postal_code}
     where (select count(*) from user_addresses where user_id = ${userId}) < ${LIMITS.addressBook}
     returning address_id`.execute(trx);
   return rows[0]?.address_id;

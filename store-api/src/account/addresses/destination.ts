@@ -12,6 +12,8 @@ export interface Destination {
   readonly phone: string;
   readonly address: string;
   readonly cityId: number | null;
+  /** Of a town that is not listed, without a cityId; '' otherwise. */
+  readonly cityName: string;
   readonly stateId: number | null;
   readonly postalCode: string;
   /** Of the account's own address; null for an address in a request, which is always in India. */
@@ -26,12 +28,15 @@ interface DeliveryState {
   readonly hasCity: boolean;
 }
 
+/** @param given of a request or of the address book */
 export function destinationAt(given: DeliveryAddress): Destination {
+  const cityId = given.CityID || null;
   return {
     name: given.Name,
     phone: given.Phone,
     address: given.AddressLineOne,
-    cityId: given.CityID,
+    cityId,
+    cityName: cityId === null ? (given.CityName ?? '') : '',
     stateId: given.StateProvinceID,
     postalCode: given.PostalCode,
     countryId: null,
@@ -89,7 +94,7 @@ async function isAbroad(db: Db, { countryId }: Destination): Promise<boolean> {
 
 /** Throws 400 naming the first field that makes delivery impossible (PAY-02). */
 export function checkDelivery(
-  { phone, address, cityId, postalCode }: Destination,
+  { phone, address, cityId, cityName, postalCode }: Destination,
   state: DeliveryState,
   within = HAND_OFF,
 ): void {
@@ -99,8 +104,9 @@ export function checkDelivery(
   if (address.length > LIMITS.signUp.address) {
     throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);
   }
-  if (cityId === null) throw invalidField(`${within}CityID`, 'A city is required.');
-  if (!state.hasCity) throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
+  if (cityId === null && cityName === '') throw invalidField(`${within}CityID`, 'A city is required.');
+  if (cityId !== null && !state.hasCity)
+    throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
   if (!pinLiesIn(postalCode, state.gstCode)) {
     throw invalidField(`${within}PostalCode`, 'The PIN does not lie in the chosen state.');
   }

@@ -58,6 +58,7 @@ async function save(trx: Db, userId: number, given: Saving): Promise<'saved'> {
 }
 
 function addressToSave(given: Saving): AddressToSave {
+  const { cityId, cityName } = destinationAt(given);
   return {
     addressId: given.AddressID,
     becomesDefault: given.IsDefault,
@@ -65,7 +66,9 @@ function addressToSave(given: Saving): AddressToSave {
       name: given.Name,
       phone: given.Phone,
       address_line_one: given.AddressLineOne,
-      city_id: given.CityID,
+      city_id: cityId,
+      city_name: cityName || null,
+      state_province_id: cityId === null ? given.StateProvinceID : null,
       postal_code: given.PostalCode,
     },
   };

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../platform/http/problems.ts';
+import { deliveryCity } from '../orders/delivery-city.ts';
 import { piecesOfOrder } from '../orders/sold-items.ts';
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
@@ -80,7 +81,7 @@ export function ordersRepository(db: Db) {
         'payments.provider_order_id',
         'payments.currency',
         'state_name',
-        'city_name',
+        deliveryCity,
       ])
       .$narrowType<Placed>();
   }

@@ -82,6 +82,7 @@ function ownAddress(person: UserRecord): Destination {
     phone: indianMobile(person.MobileNo),
     address: person.AddressLineOne,
     cityId: person.CityID,
+    cityName: '',
     stateId: person.StateProvinceID,
     postalCode: person.PostalCode,
     countryId: person.CountryID,
@@ -98,6 +99,7 @@ function contactOf(handOff: HandOff, person: UserRecord, destination: Destinatio
     phone: destination.phone,
     address: destination.address,
     cityId: destination.cityId,
+    cityName: destination.cityName,
     stateId,
     postalCode: destination.postalCode,
   };

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/schema.ts';
+import { deliveryCity } from '../orders/delivery-city.ts';
 
 export type PaidOrder = Awaited<ReturnType<typeof readPaidOrder>>;
 
@@ -11,7 +12,7 @@ export function readPaidOrder(trx: Db, orderId: number) {
     .innerJoin('states_provinces', 'states_provinces.state_province_id', 'orders.delivery_state_id')
     .leftJoin('cities', 'cities.city_id', 'orders.delivery_city_id')
     .selectAll('orders')
-    .select(['state_name', 'gst_code', 'city_name'])
+    .select(['state_name', 'gst_code', deliveryCity])
     .select((row) => [
       jsonArrayFrom(
         row

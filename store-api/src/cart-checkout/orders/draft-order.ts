@@ -12,6 +12,8 @@ export interface OrderContact {
   readonly phone: string;
   readonly address: string;
   readonly cityId: number | null;
+  /** Of a town that is not listed; '' otherwise. */
+  readonly cityName: string;
   readonly stateId: number;
   readonly postalCode: string;
 }
@@ -31,10 +33,11 @@ export function draftedOrder(draft: {
     drafted as (
       insert into orders (user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, coupon_code,
         order_note, language, contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id,
-        delivery_state_id, delivery_postal_code)
+        delivery_city_name, delivery_state_id, delivery_postal_code)
       values (${draft.userId}, ${cart.itemsTotal}, ${cart.discount}, ${cart.shipping}, ${cart.taxTotal}, ${cart.total},
         ${coupon?.code ?? null}, ${contact.note}, ${contact.language}, ${contact.email}, ${contact.buyerGstin},
-        ${contact.name}, ${contact.phone}, ${contact.address}, ${contact.cityId}, ${contact.stateId}, ${contact.postalCode})
+        ${contact.name}, ${contact.phone}, ${contact.address}, ${contact.cityId}, ${contact.cityName || null},
+        ${contact.stateId}, ${contact.postalCode})
       returning order_id
     ),
     drafted_items as (

@@ -25,6 +25,8 @@ declare module '../../platform/database/schema.ts' {
       delivery_phone: string;
       delivery_address: string;
       delivery_city_id: number | null;
+      /** Of a town that is not listed; a delivery_city_id goes before it. */
+      delivery_city_name: string | null;
       delivery_state_id: number;
       delivery_postal_code: string;
       /** The shopper's, for what is written to them. */

@@ -19,11 +19,11 @@ export async function returnSecond(trx: Db, first: Payment, second: ProviderPaym
   const { rows } = await sql<{ payment_id: number }>`
     with drafted as (
       insert into orders (user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, order_note, language,
-        contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id, delivery_state_id,
-        delivery_postal_code)
+        contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id, delivery_city_name,
+        delivery_state_id, delivery_postal_code)
       select user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, '', language,
-        contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id, delivery_state_id,
-        delivery_postal_code
+        contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id, delivery_city_name,
+        delivery_state_id, delivery_postal_code
       from orders
       where order_id = ${first.order_id}
         and not exists (select from payments where provider_payment_id = ${second.id})

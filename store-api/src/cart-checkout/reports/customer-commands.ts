@@ -88,15 +88,15 @@ const show = command({
 async function addressLines(db: Db, userId: number): Promise<readonly string[]> {
   const addresses = await db
     .selectFrom('user_addresses')
-    .innerJoin('cities', 'cities.city_id', 'user_addresses.city_id')
+    .leftJoin('cities', 'cities.city_id', 'user_addresses.city_id')
     .selectAll('user_addresses')
-    .select('city_name')
+    .select('cities.city_name as listed_city')
     .where('user_id', '=', userId)
     .orderBy('address_id')
     .execute();
   return addresses.map(
-    ({ name, address_line_one, city_name, postal_code }) =>
-      `Address:  ${plain([name, address_line_one, city_name, postal_code].join(', '))}`,
+    ({ name, address_line_one, listed_city, city_name, postal_code }) =>
+      `Address:  ${plain([name, address_line_one, listed_city ?? city_name, postal_code].join(', '))}`,
   );
 }
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
+import { getPlaceOfPin } from 'shared-contracts/api/get-place-of-pin';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
+import { TownName } from 'shared-contracts/api/shapes/request-fields';
+import { pinLiesIn } from 'shared-contracts/domain/pincode';
+import * as v from 'valibot';
 import { seed } from '../../seed/seed.ts';
 import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
+import { townOfPin } from './town-of-pin.ts';
 
 describeOnDatabase('places', (app) => {
   it('start with India and go on by name', async () => {
@@ -46,6 +51,36 @@ describeOnDatabase('places', (app) => {
     ]);
     const { rows: counted } = await sql<{ all: number }>`select count(*) as all from cities`.execute(app().db);
     expect(counted[0]?.all).toBeGreaterThan(900);
+  });
+
+  it.each([
+    ['342001', 'Jodhpur', 'Rajasthan', true],
+    ['342303', 'Osian', 'Rajasthan', false],
+    ['560034', 'Bengaluru', 'Karnataka', true],
+    ['504293', 'Asifabad', 'Telangana', false],
+  ])('of the PIN code %s are %s, %s [PAY-02] [SHIP-01]', async (PostalCode, CityName, StateName, isListed) => {
+    const [place, ...others] = await app().call(getPlaceOfPin, { PostalCode });
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({ CityName, StateName });
+    expect(place?.CityID !== null).toBe(isListed);
+  });
+
+  it('of a PIN code are in the language that is read; one that is in no list has none [PAY-02] [SH-21]', async () => {
+    const arabic = { CityName: 'جودبور', StateName: 'راجستان' };
+    await expect(app().call(getPlaceOfPin, { PostalCode: '342001' }, ARABIC_READER)).resolves.toMatchObject([arabic]);
+    await expect(app().call(getPlaceOfPin, { PostalCode: '342999' })).resolves.toEqual([]);
+    expect((await app().refused(getPlaceOfPin, { PostalCode: '34200' })).status).toBe(400);
+  });
+
+  it('of the whole list of PIN codes: each is of a state where it may lie, and has the name of a town [PAY-02]', () => {
+    const pins = Array.from({ length: 900_000 }, (_, each) => String(100_000 + each));
+    const towns = pins.flatMap((pin) => {
+      const town = townOfPin(pin);
+      return town ? [{ pin, ...town }] : [];
+    });
+    expect(towns).toHaveLength(19_154);
+    expect(towns.filter(({ pin, gstCode }) => !pinLiesIn(pin, gstCode))).toEqual([]);
+    expect(towns.filter(({ name }) => !v.is(TownName, name))).toEqual([]);
   });
 
   const countryId = async (isoCode: string) => {

@@ -1,10 +1,12 @@
 import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
+import { getPlaceOfPin } from 'shared-contracts/api/get-place-of-pin';
 import { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
 import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
-import { cities, countries, states } from './places-repository.ts';
-import { cityTexts, countryTexts, stateTexts } from './translated-texts.ts';
+import { cities, countries, placeOfTown, states } from './places-repository.ts';
+import { townOfPin } from './town-of-pin.ts';
+import { addressTexts, cityTexts, countryTexts, stateTexts } from './translated-texts.ts';
 
 export function placesRoutes(api: Api): void {
   const places = { cached: { tags: () => ['places'] } };
@@ -25,4 +27,13 @@ export function placesRoutes(api: Api): void {
     ...places,
     texts: cityTexts,
   });
+  registerCall(
+    api,
+    getPlaceOfPin,
+    async ({ parameters }) => {
+      const town = townOfPin(parameters.PostalCode);
+      return town ? placeOfTown(api.db, town) : [];
+    },
+    { ...places, texts: addressTexts },
+  );
 }

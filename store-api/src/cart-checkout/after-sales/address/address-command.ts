@@ -1,5 +1,7 @@
+import { TownName } from 'shared-contracts/api/shapes/request-fields';
 import { INDIAN_MOBILE, indianMobile } from 'shared-contracts/domain/mobile';
 import { isPin, pinDigits } from 'shared-contracts/domain/pin-form';
+import * as v from 'valibot';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
 import { didYouMean } from '../../../platform/command-line/nearest.ts';
 import { plain } from '../../../platform/command-line/plain.ts';
@@ -25,6 +27,7 @@ export const addressCommand = command({
     phone: { takes: 'NUMBER', about: 'Their mobile.', read: readPhone },
     address: { takes: 'TEXT', about: 'House, street and area.', read: text },
     city: { takes: 'CITY', about: 'A city of the state.', read: text },
+    town: { takes: 'NAME', about: 'A town or village that no list has, instead of --city.', read: readTown },
     pin: { takes: 'PIN', about: 'Six digits.', read: readPin },
   },
   examples: [
@@ -32,13 +35,16 @@ export const addressCommand = command({
     'KC-2611-000123 --phone 9876543210',
   ],
   dryRun: 'transaction',
-  async *run({ db, now, by = 'the shop' }, { order: typed, name, phone, address, city, pin }) {
+  async *run({ db, now, by = 'the shop' }, { order: typed, name, phone, address, city, town, pin }) {
     const { order_number, delivery_state_id } = await findOrder(db, typed);
-    if ([name, phone, address, city, pin].every((one) => one === undefined)) {
+    if ([name, phone, address, city, town, pin].every((one) => one === undefined)) {
       throw new CommandRefused('Say what changes, e.g. --address "14 Lake View Road".');
     }
+    if (city !== undefined && town !== undefined) throw new CommandRefused('Give --city or --town, not both.');
     if (order_number === null) throw new CommandRefused(`Order ${typed} is not paid.`);
-    const cityId = city === undefined ? undefined : await cityNamed(db, city, delivery_state_id);
+    const place = town === undefined ? undefined : { cityId: null, cityName: town };
+    const listed =
+      city === undefined ? undefined : { cityId: await cityNamed(db, city, delivery_state_id), cityName: '' };
     await transact(db, (trx) =>
       changeAddress(trx, {
         orderNumber: order_number,
@@ -49,7 +55,7 @@ export const addressCommand = command({
           name: name ?? before.name,
           phone: phone ?? before.phone,
           address: address ?? before.address,
-          cityId: cityId ?? before.cityId,
+          ...(listed ?? place),
           postalCode: pin ?? before.postalCode,
         }),
       }),
@@ -76,13 +82,21 @@ async function cityNamed(db: Db, name: string, stateId: number): Promise<number>
     name,
     cities.map((city) => city.city_name),
   );
-  throw new CommandRefused(`The order's state has no city ${name}${meant || '.'} Nothing was changed.`);
+  throw new CommandRefused(
+    `The order's state has no city ${name}${meant || '.'} A place that no list has: --town. Nothing was changed.`,
+  );
 }
 
 function readPhone(name: string, typed: string): string {
   const phone = indianMobile(typed);
   if (INDIAN_MOBILE.test(phone)) return phone;
   throw new CommandRefused(`${name} is an Indian mobile number.`);
+}
+
+function readTown(name: string, typed: string): string {
+  const town = v.safeParse(TownName, text(name, typed));
+  if (town.success) return town.output;
+  throw new CommandRefused(`${name} has at most 100 characters.`);
 }
 
 function readPin(name: string, typed: string): string {

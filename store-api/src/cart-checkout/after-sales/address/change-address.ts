@@ -36,6 +36,7 @@ export async function changeAddress(trx: Db, { orderNumber, to, by, now }: Addre
     phone: order.delivery_phone,
     address: order.delivery_address,
     cityId: order.delivery_city_id,
+    cityName: order.delivery_city_id === null ? (order.delivery_city_name ?? '') : '',
     stateId: order.delivery_state_id,
     postalCode: order.delivery_postal_code,
     countryId: null,
@@ -49,7 +50,7 @@ export async function changeAddress(trx: Db, { orderNumber, to, by, now }: Addre
     );
   }
   checkDelivery(destination, state, '');
-  const { name, phone, address, cityId, postalCode } = destination;
+  const { name, phone, address, cityId, cityName, postalCode } = destination;
   // Sent twice, it is noted and mailed once.
   if (isDeepStrictEqual({ ...destination, stateId: state.id }, before)) return;
   await trx
@@ -59,6 +60,7 @@ export async function changeAddress(trx: Db, { orderNumber, to, by, now }: Addre
       delivery_phone: phone,
       delivery_address: address,
       delivery_city_id: cityId,
+      delivery_city_name: cityName || null,
       delivery_postal_code: postalCode,
     })
     .where('order_id', '=', orderId)

@@ -86,6 +86,7 @@ async function found(db: Db, typed: string) {
   return sql<boolean>`(
     orders.delivery_name ilike ${part} or orders.contact_email ilike ${part} or orders.order_number ilike ${part}
     or orders.delivery_city_id in (select city_id from cities where city_name ilike ${part})
+    or orders.delivery_city_name ilike ${part}
     or (${INDIAN_MOBILE.test(phone)} and orders.delivery_phone = ${phone})
     or orders.order_id in (select order_id from order_items join products using (product_id) where sku = ${sku})
   )`;

@@ -55,7 +55,12 @@ function placeOf(db: Db, order: Order) {
 }
 
 function head(order: Order, place: { readonly state_name: string; readonly city_name: string | null }): string[] {
-  const address = [order.delivery_address, place.city_name ?? '', place.state_name, order.delivery_postal_code];
+  const address = [
+    order.delivery_address,
+    place.city_name ?? order.delivery_city_name ?? '',
+    place.state_name,
+    order.delivery_postal_code,
+  ];
   const optional = (label: string, text: string) => (text === '' ? [] : [`${label}${plain(text)}`]);
   return [
     `${orderName(order)}  ${order.status_id === null ? 'not paid' : statusName(order.status_id)}  ${indianTime(order.created_at)}`,

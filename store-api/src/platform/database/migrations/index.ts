@@ -16,6 +16,8 @@ import * as productsByFoldedSku from './0750-products-by-folded-sku.ts';
 import * as judgedTypes from './0751-judged-types.ts';
 import * as orderNotes from './0752-order-notes.ts';
 import * as productRecalls from './0753-product-recalls.ts';
+import * as typedTowns from './0760-typed-towns.ts';
+import * as addressesByState from './0761-addresses-by-state.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -39,4 +41,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0751-judged-types': judgedTypes,
   '0752-order-notes': orderNotes,
   '0753-product-recalls': productRecalls,
+  '0760-typed-towns': typedTowns,
+  '0761-addresses-by-state': addressesByState,
 };
