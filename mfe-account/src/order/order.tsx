@@ -39,7 +39,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       </p>
       <OrderHelp orderNumber={order.OrderNumber} />
       <div className={styles.progress}>
-        <OrderTimeline steps={order.Timeline} requests={order.Requests} delivery={order.Delivery} />
+        <OrderTimeline order={order} />
         {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
       </div>
       <OrderActions order={order} onSettled={onSettled} />
