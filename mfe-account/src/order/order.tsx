@@ -84,9 +84,11 @@ function Address({ order, onSettled }: Pick<OrderProps, 'order' | 'onSettled'>) 
       <h2 id="order-address">{t(isDelivered ? 'deliveryAddress' : 'billingAddress')}</h2>
       <PostalAddress lines={lines} />
       {order.CanChangeAddress ? (
-        <Button kind="quiet" onClick={() => setIsChanging(true)}>
-          {t('changeAddress')}
-        </Button>
+        <div className={styles.change}>
+          <Button kind="quiet" onClick={() => setIsChanging(true)}>
+            {t('changeAddress')}
+          </Button>
+        </div>
       ) : null}
       {isChanging ? (
         <AddressDialog
