@@ -17,7 +17,7 @@ export function listingHead(
   const t = translator(listingWords, language);
   if (data?.kind !== 'products') {
     const title = t(data?.kind === 'past-the-end' ? 'pastTheEnd' : data ? 'unknownCategory' : 'allProducts');
-    return { title: `${title} | ${storeName}`, noindex: data !== undefined, ...(data ? { canonical: null } : {}) };
+    return { title: `${title} | ${storeName}`, noindex: data !== undefined, ...(data ? { absent: true } : {}) };
   }
   const { query, trail, products, total } = data;
   const heading = listingHeading(t, data);

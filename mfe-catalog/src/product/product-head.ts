@@ -18,7 +18,7 @@ export function productHead(data: ProductData | undefined, { language, storeName
   }
   if (data?.kind !== 'product') {
     const title = `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`;
-    return { title, noindex: true, ...(data ? { canonical: null } : {}) };
+    return { title, noindex: true, ...(data ? { absent: true } : {}) };
   }
   const { product } = data;
   const [picture] = product.Images;

@@ -8,7 +8,7 @@ import type { PostData } from './post-data.ts';
 
 /** Title, picture and BlogPosting data for search engines and link previews (SH-18). */
 export function postHead(data: PostData | null | undefined, { storeName, language }: HeadContext): PageHead {
-  if (data === null) return { title: storeName, noindex: true, canonical: null };
+  if (data === null) return { title: storeName, noindex: true, absent: true };
   if (!data) return { title: storeName };
   const { post, address } = data;
   return {

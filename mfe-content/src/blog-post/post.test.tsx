@@ -189,6 +189,6 @@ test('search engines read it as a blog posting with absolute addresses [SH-18]',
   expect(arabic.structuredData).toEqual([expect.objectContaining({ inLanguage: 'en' })]);
   expect(page.head(null, { language: 'en', storeName: 'Kashtha & Co.' })).toMatchObject({
     noindex: true,
-    canonical: null,
+    absent: true,
   });
 });

@@ -50,8 +50,10 @@ export interface PageHead {
   readonly title: string;
   readonly description?: string;
   readonly keywords?: string;
-  /** Canonical path without language prefix; the page's own path by default. null: of nothing that is here. */
-  readonly canonical?: string | null;
+  /** Canonical path without language prefix; the page's own path by default. */
+  readonly canonical?: string;
+  /** Nothing is here: no canonical address, and no other language. */
+  readonly absent?: boolean;
   readonly noindex?: boolean;
   /** Absolute path of the picture for Open Graph. */
   readonly image?: string;

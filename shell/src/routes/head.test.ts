@@ -95,7 +95,7 @@ test('an address without a route has neither a canonical spelling nor languages 
 
 // An unknown product's 404 named itself as the canonical page.
 test('what is not there has neither a canonical spelling nor languages [SH-11] [SH-18]', () => {
-  const said = read(headOf('/collections/:category/:product', { title: '', noindex: true, canonical: null }));
+  const said = read(headOf('/collections/:category/:product', { title: '', noindex: true, absent: true }));
   expect(said.robots).toEqual(['noindex']);
   expect([said.canonical, said.ar, said['x-default']]).toEqual([undefined, undefined, undefined]);
 });

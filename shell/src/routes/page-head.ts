@@ -66,7 +66,7 @@ export function resolveHead(
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
   // An address of nothing has no canonical spelling and no languages.
   const alternates =
-    handle && head.canonical !== null
+    handle && !head.absent
       ? Object.fromEntries(storeLanguages().map(({ code }) => [code, inLanguage(code, canonical)]))
       : {};
   return {
