@@ -91,4 +91,5 @@ export {
   logOut,
   type User,
 } from './stores/session.ts';
+export { $clockSkew, storeNow } from './stores/store-clock.ts';
 export { $wishList, toggleWish } from './stores/wish-list.ts';

@@ -9,29 +9,24 @@ import { orderWords } from './words.ts';
 type Step = OrderDetail['Timeline'][number];
 type Requests = OrderDetail['Requests'];
 
-interface OrderTimelineProps {
-  readonly steps: readonly Step[];
-  /** A request may be the reason of a step. */
-  readonly requests: Requests;
-  /** Undefined for downloads, and for an order that ended before its goods left. */
-  readonly delivery: OrderDetail['Delivery'];
-}
-
 /** Past statuses with dates in India, and the expected ones (ACC-11), in a shopper's words (PAY-18). */
-export function OrderTimeline({ steps, requests, delivery }: OrderTimelineProps) {
+export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
-  const past = withDispatch(steps, delivery?.DispatchedUTC ?? null);
+  // Undefined for downloads, and for an order that ended before its goods left.
+  const delivery = order.Delivery;
+  const past = withDispatch(order.Timeline, delivery?.DispatchedUTC ?? null);
+  const shown = (status: string) => (status === 'Refunded' && order.IsPartlyRefunded ? 'PartlyRefunded' : status);
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{t('timeline')}</h2>
       <ol className={styles.timeline}>
         {past.map((step, index) => (
           <li key={`${step.StatusName} ${step.AtUTC}`} aria-current={index === past.length - 1 ? 'step' : undefined}>
-            <OrderStatus name={step.StatusName} />
+            <OrderStatus name={shown(step.StatusName)} />
             <time dateTime={step.AtUTC} dir="ltr" className="muted small">
               {orderDate(step.AtUTC)}
             </time>
-            {step.Reason ? <Reason reason={step.Reason} requests={requests} /> : null}
+            {step.Reason ? <Reason reason={step.Reason} requests={order.Requests} /> : null}
           </li>
         ))}
         {upcoming(past.at(-1)?.StatusName, delivery !== undefined).map((name) => (

@@ -52,6 +52,14 @@ test('what has come back shows its dispatch and its parcel [ACC-11]', async () =
   expect(screen.getByRole('region', { name: 'Delivery' })).toHaveTextContent('8123');
 });
 
+// What came back of an order with a download showed the whole order as refunded.
+test('an order whose downloads stay sold is partly refunded [ACC-11]', async () => {
+  const Timeline = [...active, step(4, 'Returned', 'RT-1'), step(5, 'Refunded', 'RT-1')];
+  await openOrder({ ...order, Timeline, IsPartlyRefunded: true });
+  const timeline = within(await screen.findByRole('region', { name: 'Status' }));
+  expect(timeline.getAllByRole('listitem').at(-1)).toHaveTextContent('Partly refunded09-07-2025');
+});
+
 test('the note of an order is shown as it was typed, whatever its language [ACC-11]', async () => {
   await openOrder({ ...order, OrderNote: '<b>الطابق</b> الثالث' });
   const note = await screen.findByRole('region', { name: 'Your note' });

@@ -39,7 +39,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       </p>
       <OrderHelp orderNumber={order.OrderNumber} />
       <div className={styles.progress}>
-        <OrderTimeline steps={order.Timeline} requests={order.Requests} delivery={order.Delivery} />
+        <OrderTimeline order={order} />
         {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
       </div>
       <OrderActions order={order} onSettled={onSettled} />
@@ -84,9 +84,11 @@ function Address({ order, onSettled }: Pick<OrderProps, 'order' | 'onSettled'>) 
       <h2 id="order-address">{t(isDelivered ? 'deliveryAddress' : 'billingAddress')}</h2>
       <PostalAddress lines={lines} />
       {order.CanChangeAddress ? (
-        <Button kind="quiet" onClick={() => setIsChanging(true)}>
-          {t('changeAddress')}
-        </Button>
+        <div className={styles.change}>
+          <Button kind="quiet" onClick={() => setIsChanging(true)}>
+            {t('changeAddress')}
+          </Button>
+        </div>
       ) : null}
       {isChanging ? (
         <AddressDialog

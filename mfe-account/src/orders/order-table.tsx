@@ -8,7 +8,7 @@ import tableStyles from 'shared-contracts/kit/table.module.css';
 import { CardTable } from './card-table.tsx';
 import { orderDate } from './order-date.ts';
 import type { OrdersTexts } from './order-labels.ts';
-import { OrderStatus } from './order-status.tsx';
+import { OrderStatus, statusOf } from './order-status.tsx';
 import styles from './order-table.module.css';
 
 export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
@@ -42,7 +42,7 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
             </time>
           </td>
           <td data-label={t('status')}>
-            <OrderStatus name={order.IsDispatched ? 'Dispatched' : order.LatestStatusName} />
+            <OrderStatus name={statusOf(order)} />
           </td>
           <td data-label={t('totalItems')} className={tableStyles.number}>
             {order.TotalItems}

@@ -72,6 +72,12 @@ describe('the order history', () => {
     expect(await screen.findByText('Dispatched')).toBeInTheDocument();
   });
 
+  test('says that an order was refunded in part [ACC-11]', async () => {
+    const partly = { ...order, LatestStatusName: 'Refunded', IsPartlyRefunded: true };
+    await openOrders({ 'get-customer-order-history-master': [partly] });
+    expect(await screen.findByText('Partly refunded')).toBeInTheDocument();
+  });
+
   test('loads the items of a chosen order [ACC-09]', async () => {
     const bench = await openOrders({
       'get-customer-order-history-master': [order],

@@ -42,4 +42,5 @@ export const ordersArabic = {
   statusCompleted: 'تم التسليم',
   statusReturned: 'مُرتجع',
   statusRefunded: 'مُسترد',
+  statusPartlyRefunded: 'مُسترد جزئيًا',
 } satisfies Translation<typeof ordersWords>;

@@ -41,4 +41,5 @@ export const ordersWords = defineWords('account', {
   statusCompleted: 'Delivered',
   statusReturned: 'Returned',
   statusRefunded: 'Refunded',
+  statusPartlyRefunded: 'Partly refunded',
 });

@@ -7,7 +7,7 @@ import { Rupees } from 'shared-contracts/kit/rupees';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { orderDate } from '../orders/order-date.ts';
-import { OrderStatus } from '../orders/order-status.tsx';
+import { OrderStatus, statusOf } from '../orders/order-status.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';
@@ -45,20 +45,18 @@ function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrde
   const t = useWords(overviewWords);
   return (
     <ul className={styles.orders}>
-      {orders
-        .slice(0, SHOWN)
-        .map(({ OrderId, OrderNumber, OrderDateUTC, LatestStatusName, IsDispatched, OrderTotal }) => (
-          <li key={OrderId}>
-            <StoreLink to={links.order(OrderNumber)} className={linkStyles.text}>
-              {t('orderWithNumber', { number: OrderNumber })}
-            </StoreLink>
-            <time dateTime={OrderDateUTC} dir="ltr" className="muted figures">
-              {orderDate(OrderDateUTC)}
-            </time>
-            <OrderStatus name={IsDispatched ? 'Dispatched' : LatestStatusName} />
-            <Rupees amount={fromRupees(OrderTotal)} />
-          </li>
-        ))}
+      {orders.slice(0, SHOWN).map((order) => (
+        <li key={order.OrderId}>
+          <StoreLink to={links.order(order.OrderNumber)} className={linkStyles.text}>
+            {t('orderWithNumber', { number: order.OrderNumber })}
+          </StoreLink>
+          <time dateTime={order.OrderDateUTC} dir="ltr" className="muted figures">
+            {orderDate(order.OrderDateUTC)}
+          </time>
+          <OrderStatus name={statusOf(order)} />
+          <Rupees amount={fromRupees(order.OrderTotal)} />
+        </li>
+      ))}
     </ul>
   );
 }

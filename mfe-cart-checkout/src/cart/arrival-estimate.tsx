@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $pincode, localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { useStoreNow } from 'shared-contracts/kit/use-store-now';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
 
@@ -15,6 +16,7 @@ export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
   const t = useWords(words);
   const language = useLanguage();
   const { deliveryDays } = useSite();
+  const now = useStoreNow();
   const pincode = useStore($pincode);
   const { answer } = useQuery(checkPincode, isDelivered && pincode ? { PostalCode: pincode } : null);
   if (isDelivered === null) return <p className={styles.arrival}>{'\u00a0'}</p>;
@@ -23,7 +25,6 @@ export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
   const delivered = answer ? answer.deliveryDays : deliveryDays;
   if (!delivered) return null;
   const [first, last] = delivered;
-  const now = new Date();
   const days = {
     from: dayText(daysFrom(now, first), localeOf(language)),
     to: dayText(daysFrom(now, last), localeOf(language)),

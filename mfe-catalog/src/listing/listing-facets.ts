@@ -1,3 +1,4 @@
+import { type Language, localeOf } from 'shared-contracts';
 import type { FacetOption, Facets } from 'shared-contracts/api/shapes/facets';
 import { AT_LEAST, type AtLeastFilter, type IdFilter, type ListingQuery } from './listing-url.ts';
 
@@ -18,23 +19,31 @@ interface CountedStep<Filter extends AtLeastFilter> {
   readonly count: number;
 }
 
-/** Renames the API's facets to the filters of the URL. */
-export function asListingFacets(facets: Facets): ListingFacets {
+/** Renames the API's facets to the filters of the URL. What is listed by name is in the order of the language. */
+export function asListingFacets(facets: Facets, language: Language): ListingFacets {
+  const { compare } = new Intl.Collator(localeOf(language));
+  const byName = <Option extends FacetOption>(options: readonly Option[]) =>
+    options.toSorted((one, other) => compare(plainAlef(one.Name), plainAlef(other.Name)));
   const count = (status: Facets['stock'][number]['Status']) =>
     facets.stock.find(({ Status }) => Status === status)?.Count ?? 0;
   return {
     options: {
-      type: facets.productTypes,
-      material: facets.materials,
-      orientation: facets.orientations,
+      type: byName(facets.productTypes),
+      material: byName(facets.materials),
+      orientation: byName(facets.orientations),
       seater: facets.seaters,
-      colour: facets.colors,
-      brand: facets.manufacturers,
-      origin: facets.origins,
+      colour: byName(facets.colors),
+      brand: byName(facets.manufacturers),
+      origin: byName(facets.origins),
     },
     stock: { in: count('In stock'), out: count('Out of stock') },
     atLeast: { discount: steps('discount', facets.discounts), rating: steps('rating', facets.ratings) },
   };
+}
+
+/** The collation puts an alef with hamza or madda before all other letters; dictionaries sort them by the alef. */
+function plainAlef(name: string): string {
+  return name.replace(/[آأإٱ]/g, 'ا');
 }
 
 function steps<Filter extends AtLeastFilter>(

@@ -25,6 +25,11 @@ describe('the head of a listing', () => {
       title: 'Sofas, page 2 | Kashtha & Co.',
       canonical: '/collections/sofas?page=2',
       noindex: false,
+      breadcrumb: [
+        { name: 'Home', path: '/' },
+        { name: 'Living Room', path: '/collections/living-room' },
+        { name: 'Sofas', path: '/collections/sofas' },
+      ],
       preload: { type: 'image/avif' },
     });
   });

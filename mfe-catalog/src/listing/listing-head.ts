@@ -1,4 +1,4 @@
-import { translator } from 'shared-contracts';
+import { links, translator } from 'shared-contracts';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
@@ -17,7 +17,7 @@ export function listingHead(
   const t = translator(listingWords, language);
   if (data?.kind !== 'products') {
     const title = t(data?.kind === 'past-the-end' ? 'pastTheEnd' : data ? 'unknownCategory' : 'allProducts');
-    return { title: `${title} | ${storeName}`, noindex: data !== undefined };
+    return { title: `${title} | ${storeName}`, noindex: data !== undefined, ...(data ? { absent: true } : {}) };
   }
   const { query, trail, products, total } = data;
   const heading = listingHeading(t, data);
@@ -28,6 +28,10 @@ export function listingHead(
     description: t('listingDescription', { heading, n: total, promise: listingPromise ? ` ${listingPromise}` : '' }),
     canonical: listingPath(query, trail.at(-1)),
     noindex: isNarrowed(query),
+    breadcrumb: [
+      { name: t('home'), path: links.home() },
+      ...trail.map(({ Name, Slug }) => ({ name: Name, path: links.category(Slug) })),
+    ],
     ...(picture ? { image: pictureSources(picture).fallback, preload: preloadOf(picture, CARD_SIZES) } : {}),
   };
 }

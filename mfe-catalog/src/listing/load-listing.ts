@@ -1,5 +1,4 @@
 import {
-  type ApiClient,
   type Language,
   links,
   notFound,
@@ -92,7 +91,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   const request = listingRequest(query, category?.CategoryID);
   // The later parts' script loads with the data, so that they do not appear after it.
   const laterParts = loadLaterParts(language).catch(() => undefined);
-  const answer = (await takePrefetched(keyOf(request, language))) ?? (await askFor(request, api, signal));
+  const answer = (await takePrefetched(keyOf(request, language))) ?? (await askFor(request, context));
   for (const product of answer.products) reportMissingPrice(product, api);
   const possible = answer.facets ? withKnownOptions(query, answer.facets) : query;
   if (formatListingQuery(possible) !== formatListingQuery(query)) {
@@ -133,8 +132,7 @@ function withPrices(query: ListingQuery, { words, min, max }: ReturnType<typeof 
 
 async function askFor(
   request: ReturnType<typeof listingRequest>,
-  api: ApiClient,
-  signal: AbortSignal,
+  { api, signal, language }: Pick<PageContext, 'api' | 'signal' | 'language'>,
 ): Promise<ListingAnswer> {
   const result = await api.callWithExtras(getAllProducts, { ...request, WithFacets: true }, { signal });
   const { answer: products, extras } = orThrow(result);
@@ -144,7 +142,7 @@ async function askFor(
     return { products, total: products[0]?.TotalRecords ?? 0, facets: null, bestPrices: [] };
   }
   const { facets, totalRecords, bestPrices } = read.output;
-  return { products, total: totalRecords, facets: asListingFacets(facets), bestPrices };
+  return { products, total: totalRecords, facets: asListingFacets(facets, language), bestPrices };
 }
 
 /** On failure none, rather than a failed page. */

@@ -14,10 +14,11 @@ import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
-import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { HtmlTree } from 'shared-contracts/html-tree';
+import * as v from 'valibot';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { priceOf } from '../product-card/price-of.ts';
@@ -44,6 +45,8 @@ export interface ShownProduct {
   /** The first page of reviews; null when it could not be loaded with the product. */
   readonly reviews: ReviewsPage | null;
   readonly related: readonly ProductListItem[];
+  /** Which of them can stand in for it; of a product that is sold out. */
+  readonly substitutes: readonly number[];
   /** Card instalments for the price; null where opening the section requests them. */
   readonly plans: readonly EmiPlan[] | null;
 }
@@ -73,7 +76,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   const [detailed, reviewed, related] = await Promise.all([
     api.call(getProductDetail, asking, { signal }),
     api.call(getProductReviews, { ...asking, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
-    api.call(getRelatedProductsList, asking, { signal }),
+    api.callWithExtras(getRelatedProductsList, asking, { signal }),
   ]);
   const [detail] = orThrow(detailed);
   if (!detail) return notFound({ kind: 'missing' });
@@ -94,9 +97,15 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     address: `${url.origin}${inLanguage(language, links.product(detail.CategorySlug, detail.Slug))}`,
     // A failure of a secondary part must not hide the product.
     reviews: reviewed.ok ? reviewed.value : null,
-    related: related.ok ? related.value : [],
+    related: related.ok ? related.value.answer : [],
+    substitutes: related.ok ? substitutesOf(related.value.extras) : [],
     plans,
   });
+}
+
+function substitutesOf(extras: unknown): readonly number[] {
+  const read = v.safeParse(SubstituteExtras, extras);
+  return read.success ? read.output.substitutes : [];
 }
 
 /** A second round trip, since it needs the price: acceptable on the server near the API, not on a phone. */

@@ -7,7 +7,7 @@ import type { ProductData } from './load-product.ts';
 import { productStructuredData, recalledStructuredData } from './structured-data.ts';
 import { productWords } from './words.ts';
 
-export function productHead(data: ProductData | undefined, { language, storeName }: HeadContext): PageHead {
+export function productHead(data: ProductData | undefined, { language, storeName, returnDays }: HeadContext): PageHead {
   const t = translator(productWords, language);
   if (data?.kind === 'recalled') {
     return {
@@ -17,7 +17,8 @@ export function productHead(data: ProductData | undefined, { language, storeName
     };
   }
   if (data?.kind !== 'product') {
-    return { title: `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`, noindex: true };
+    const title = `${t(data ? 'productNotFound' : 'loadingProduct')} | ${storeName}`;
+    return { title, noindex: true, ...(data ? { absent: true } : {}) };
   }
   const { product } = data;
   const [picture] = product.Images;
@@ -27,7 +28,7 @@ export function productHead(data: ProductData | undefined, { language, storeName
     description: product.ShortDescription,
     keywords: product.MetaKeywords,
     canonical: links.product(product.CategorySlug, product.Slug),
-    structuredData: productStructuredData(data, t('home')),
+    structuredData: productStructuredData(data, t('home'), returnDays),
     ...(preview ? { image: preview } : {}),
     ...(picture ? { preload: preloadOf(picture, LARGE_PICTURE_SIZES) } : {}),
   };

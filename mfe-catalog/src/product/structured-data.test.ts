@@ -7,7 +7,7 @@ import { productStructuredData } from './structured-data.ts';
 const address = 'https://store.example/collections/fabric-sofas/aarvi';
 const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Partial<ShownProduct> = {}) => {
   const shown = shownProduct(product, { trail: categories, address, ...change });
-  return productStructuredData(shown, 'Home') as [Record<string, unknown>, Record<string, unknown>];
+  return productStructuredData(shown, 'Home', 7) as [Record<string, unknown>, Record<string, unknown>];
 };
 
 /** The members that readers of schema.org require of each type. */
@@ -71,11 +71,25 @@ test('colours of a design are variants of one group, each described on its own p
 });
 
 test('shipping and returns match the policy [CAT-23]', () => {
-  expect(dataOf({ IsShippingFree: false, ShippingFee: 499, IsReturnAble: false })[0].offers).toMatchObject({
+  expect(dataOf({ IsShippingFree: false, ShippingFee: 499, IsReturnAble: true })[0].offers).toMatchObject({
     shippingDetails: { shippingRate: { value: 499, currency: 'INR' } },
-    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    hasMerchantReturnPolicy: {
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 7,
+    },
   });
-  expect(dataOf()[0].offers).not.toHaveProperty('hasMerchantReturnPolicy');
+});
+
+test.each([
+  ['that cannot be returned', { IsReturnAble: false }],
+  ['to be downloaded', { IsReturnAble: true, IsDigitalProduct: true }],
+])('a product %s has no return policy [CAT-23]', (_, product) => {
+  expect(dataOf(product)[0].offers).not.toHaveProperty('hasMerchantReturnPolicy');
+});
+
+test('a store that takes nothing back promises no return [CAT-23]', () => {
+  const shown = shownProduct({ IsReturnAble: true }, { trail: categories, address });
+  expect(productStructuredData(shown, 'Home')[0]).not.toHaveProperty('offers.hasMerchantReturnPolicy');
 });
 
 test('reviews are those of customers, never samples [CAT-23]', () => {

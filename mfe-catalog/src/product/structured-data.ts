@@ -7,9 +7,13 @@ import { jsonLabels } from './attributes/json-labels.ts';
 import type { Product, ProductData, ShownProduct } from './load-product.ts';
 
 /** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
-export function productStructuredData(shown: ShownProduct, homeName: string): object[] {
+export function productStructuredData(shown: ShownProduct, homeName: string, returnDays?: number): object[] {
   const { Family } = shown.product;
-  return [productData(shown), breadcrumbData(shown, homeName), ...(Family ? [groupData(Family, shown.address)] : [])];
+  return [
+    productData(shown, returnDays),
+    breadcrumbData(shown, homeName),
+    ...(Family ? [groupData(Family, shown.address)] : []),
+  ];
 }
 
 /** Of a recalled product: it is sold nowhere, and will not be. */
@@ -24,7 +28,7 @@ export function recalledStructuredData({ recall, address }: Extract<ProductData,
   };
 }
 
-function productData({ product, address, reviews }: ShownProduct): object {
+function productData({ product, address, reviews }: ShownProduct, returnDays: number | undefined): object {
   const { origin } = new URL(address);
   const price = priceOf(product.Price);
   const [material] = jsonLabels(product.MatterialTypeJson);
@@ -41,7 +45,7 @@ function productData({ product, address, reviews }: ShownProduct): object {
       ? { ...ownChoices(product.Family, product.ProductId), isVariantOf: { '@id': groupId(product.Family, address) } }
       : {}),
     brand: { '@type': 'Brand', name: product.VendorName },
-    ...(price === null ? {} : { offers: offer(toRupees(price), product, address) }),
+    ...(price === null ? {} : { offers: offer(toRupees(price), product, address, returnDays) }),
     ...(product.Rating !== null && product.TotalReviews > 0
       ? { aggregateRating: rating(product.Rating, product.TotalReviews) }
       : {}),
@@ -85,7 +89,7 @@ function groupData(family: Family, address: string): object {
   };
 }
 
-function offer(rupees: number, product: Product, address: string): object {
+function offer(rupees: number, product: Product, address: string, returnDays: number | undefined): object {
   const { StockStatus, IsDigitalProduct, IsReturnAble } = product;
   return {
     '@type': 'Offer',
@@ -95,16 +99,18 @@ function offer(rupees: number, product: Product, address: string): object {
     availability: `https://schema.org/${StockStatus === 'In stock' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(IsDigitalProduct ? {} : { shippingDetails: shipping(product) }),
-    // The policy page states the return period, not the product, so the data claims none.
-    ...(IsReturnAble ? {} : { hasMerchantReturnPolicy: NO_RETURNS }),
+    ...(IsReturnAble && !IsDigitalProduct && returnDays ? { hasMerchantReturnPolicy: returnsWithin(returnDays) } : {}),
   };
 }
 
-const NO_RETURNS = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IN',
-  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-} as const;
+function returnsWithin(days: number): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+  };
+}
 
 function shipping({ IsShippingFree, ShippingFee, EstimatedShippingDays }: Product): object {
   return {

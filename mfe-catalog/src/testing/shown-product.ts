@@ -12,6 +12,7 @@ export function shownProduct(product: Partial<ProductDetail> = {}, change: Parti
     address: 'http://store.test/collections/fabric-sofas/aarvi',
     reviews: null,
     related: [],
+    substitutes: [],
     plans: null,
     ...change,
   };

@@ -7,7 +7,7 @@ const asha: User = { UserID: 7, FirstName: 'Asha', LastName: 'Rao', EmailAddress
 const ravi: User = { UserID: 8, FirstName: 'Ravi', LastName: 'Iyer', EmailAddress: 'ravi@example.com' };
 
 /** The API's wish lists, the latest addition first, and the requests it received. */
-function favourites(lists: Record<number, number[]>) {
+function favourites(lists: Record<number, number[]>, extras: object = {}) {
   const requests: string[] = [];
   let isUnavailable = false;
   let held = Promise.resolve();
@@ -29,7 +29,7 @@ function favourites(lists: Record<number, number[]>) {
         lists[user()] = listOf(user()).filter((id) => !removed.includes(id));
         const data = JSON.stringify(listOf(user()).map((ProductId) => listItem({ ProductId })));
         await held;
-        return Response.json({ statusCode: 200, message: 'OK', data });
+        return Response.json({ statusCode: 200, message: 'OK', data, ...extras });
       },
     });
   return {
@@ -81,6 +81,13 @@ test("a visitor's wish list and the account's are merged at login [CAT-24]", asy
   expect(server.listOf(7)).toEqual([9, 5, 3]);
   expect($wishList.get()).toEqual([3, 5, 9]);
   expect(server.requests).toEqual(['save-customer-favourites']);
+});
+
+// It vanished from every device of its account without a word.
+test('what is no longer for sale stays on the list of an account until it is taken off [CAT-24]', async () => {
+  begin(favourites({ 7: [5, 3] }, { withdrawn: [4] }));
+  await moment();
+  expect($wishList.get()).toEqual([4, 3, 5]);
 });
 
 test('later additions and removals are sent to the account in one call [CAT-24]', async () => {

@@ -29,8 +29,20 @@ test('a removed product disappears at once, without another call [CAT-24]', asyn
 
 test('a product that is no longer sold is reported, and can be taken off the list [CAT-24]', async () => {
   wish(3, 5);
-  const { user } = await show({ api: { 'get-products-list-by-ids': [listItem({ ProductId: 5 })] } });
+  const left = {
+    ProductId: 3,
+    ProductName: 'Oslo Chair',
+    CategorySlug: 'chairs',
+    Slug: 'oslo-chair',
+    IsRecalled: true,
+  };
+  const api = { 'get-products-list-by-ids': [listItem({ ProductId: 5 })], 'get-withdrawn-products': [left] };
+  const { user, calls } = await show({ api });
   expect(await screen.findByText('1 piece is no longer sold')).toBeInTheDocument();
+  expect(await screen.findByText(/^Oslo Chair/)).toBeInTheDocument();
+  const advice = screen.getByRole('link', { name: 'recalled: read what to do' });
+  expect(advice).toHaveAttribute('href', '/collections/chairs/oslo-chair');
+  expect(calls.at(-1)).toMatchObject({ name: 'get-withdrawn-products', request: { ProductIds: '3' } });
   await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -10,7 +10,6 @@ import {
   useLanguage,
   useWords,
 } from 'shared-contracts';
-import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
@@ -19,6 +18,7 @@ import { CARD_SIZES } from './card-sizes.ts';
 import { MoveToCart } from './move-to-cart.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 import styles from './wish-list-page.module.css';
+import { WithdrawnWishes } from './withdrawn-wishes.tsx';
 import { wishListWords } from './words.ts';
 
 export function WishListPage() {
@@ -67,14 +67,7 @@ function WishedProducts({ heading }: { readonly heading: RefObject<HTMLElement |
       <p role="status" className="muted">
         {t('wishCount', { n: products.length })}
       </p>
-      {discontinued.length > 0 && (
-        <div className={styles.discontinued}>
-          <p>{t('wishesDiscontinued', { n: discontinued.length })}</p>
-          <Button kind="quiet" onClick={() => $wishList.set(ids.filter((id) => !discontinued.includes(id)))}>
-            {t('removeDiscontinued')}
-          </Button>
-        </div>
-      )}
+      {discontinued.length > 0 && <WithdrawnWishes ids={discontinued} />}
       <ul className={styles.grid}>
         {products.map((product) => (
           <li key={product.ProductId} className={styles.wish}>

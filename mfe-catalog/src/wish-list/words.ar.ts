@@ -15,6 +15,7 @@ export const wishListArabic = {
     few: 'لم تعد {n} قطع معروضة للبيع',
     other: 'لم تعد {n} قطعة معروضة للبيع',
   },
+  wishRecalled: 'مسترد: اقرأ ما يلزم فعله',
   removeDiscontinued: 'أزلها من القائمة',
   moveToCart: 'انقل إلى السلة',
   moveToCartNamed: 'انقل إلى السلة: {product}',

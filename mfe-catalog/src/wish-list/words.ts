@@ -9,6 +9,7 @@ export const wishListWords = defineWords('catalog', {
   wishListIntroAccount: 'The pieces you keep in mind, on every device you log in on.',
   wishCount: { one: '1 piece', other: '{n} pieces' },
   wishesDiscontinued: { one: '1 piece is no longer sold', other: '{n} pieces are no longer sold' },
+  wishRecalled: 'recalled: read what to do',
   removeDiscontinued: 'Take them off the list',
   moveToCart: 'Move to cart',
   moveToCartNamed: 'Move to cart: {product}',

@@ -1,12 +1,15 @@
-import { isInEnglish } from 'shared-contracts';
+import { isInEnglish, links, translator } from 'shared-contracts';
 import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
+import { words as articleWords } from '../article/words.ts';
+import { words as blogWords } from '../blog/words.ts';
 import { LEAD_SIZES } from './lead-sizes.ts';
 import type { PostData } from './post-data.ts';
 
 /** Title, picture and BlogPosting data for search engines and link previews (SH-18). */
 export function postHead(data: PostData | null | undefined, { storeName, language }: HeadContext): PageHead {
-  if (!data) return { title: storeName, noindex: data === null };
+  if (data === null) return { title: storeName, noindex: true, absent: true };
+  if (!data) return { title: storeName };
   const { post, address } = data;
   return {
     title: `${storeName} - ${post.Title}`,
@@ -15,6 +18,11 @@ export function postHead(data: PostData | null | undefined, { storeName, languag
     image: previewPicture(post.Image),
     preload: { srcSet: pictureSources(post.Image).avif, sizes: LEAD_SIZES, type: 'image/avif' },
     structuredData: [blogPosting(post, address, { storeName, language })],
+    breadcrumb: [
+      { name: translator(articleWords, language)('home'), path: links.home() },
+      { name: translator(blogWords, language)('blog'), path: links.blog() },
+      { name: post.Title, path: links.blogPost(post.Slug) },
+    ],
   };
 }
 
@@ -26,6 +34,7 @@ function blogPosting(post: PostData['post'], address: string, { storeName, langu
     description: post.Excerpt,
     image: `${new URL(address).origin}${previewPicture(post.Image)}`,
     datePublished: post.PublishedOn,
+    ...(post.ModifiedOn ? { dateModified: post.ModifiedOn } : {}),
     inLanguage: isInEnglish(post.Title, language) ? 'en' : language,
     author: { '@type': 'Person', name: post.Author },
     publisher: { '@type': 'Organization', name: storeName },

@@ -8,6 +8,6 @@ export function contentPageHead(
   data: { readonly meta: WebContentMeta } | null | undefined,
   { storeName }: Pick<HeadContext, 'storeName'>,
 ): PageHead {
-  if (!data) return { title: storeName, noindex: true };
+  if (!data) return { title: storeName, noindex: true, ...(data === null ? { absent: true } : {}) };
   return { ...webContentHead(data.meta, storeName), ...bannerHead(data.meta) };
 }

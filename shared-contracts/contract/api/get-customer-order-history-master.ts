@@ -21,6 +21,8 @@ export const getCustomerOrderHistoryMaster = defineCall({
       LatestStatusName: v.string(),
       /** The goods have left the store and are not delivered yet; absent from an API of an earlier release. */
       IsDispatched: v.optional(v.boolean()),
+      /** It is Refunded, but not its whole total; absent from an API of an earlier release. */
+      IsPartlyRefunded: v.optional(v.boolean()),
       TotalItems: v.number(),
       OrderTotal: v.number(),
       TotalRecords: v.number(),

@@ -21,6 +21,8 @@ export const getOrderDetail = defineCall({
     OrderDateUTC: v.string(),
     LatestStatusID: v.number(),
     LatestStatusName: v.string(),
+    /** It is Refunded, but not its whole total; absent from an API of an earlier release. */
+    IsPartlyRefunded: v.optional(v.boolean()),
     OrderNote: v.string(),
     ContactEmail: v.string(),
     Items: v.array(OrderItem),

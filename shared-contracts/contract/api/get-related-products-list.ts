@@ -5,7 +5,10 @@ import { RecordId } from './shapes/request-fields.ts';
 
 export const getRelatedProductsList = defineCall({
   name: 'get-related-products-list',
-  summary: 'Up to eight products like this one: of its category first, then of its type or material.',
+  summary: 'Up to eight products like this one: of its category and type first, then of one of them or its material.',
   request: v.object({ ProductId: RecordId }),
   answer: ProductList,
 });
+
+/** The envelope's extras where the product is sold out: which of the answer are of its type, else its category. */
+export const SubstituteExtras = v.looseObject({ substitutes: v.array(v.number()) });

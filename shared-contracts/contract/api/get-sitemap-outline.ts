@@ -11,6 +11,9 @@ export const getSitemapOutline = defineCall({
   answer: v.object({
     /** Names of the editorial pages, as get-web-content takes them. */
     pages: v.array(v.string()),
+    /** When what a page says was published, and a post, by name; absent from an API of an earlier release. */
+    pagesChangedAt: v.optional(v.record(v.string(), v.string()), {}),
+    postsChangedAt: v.optional(v.record(v.string(), v.string()), {}),
     /** Runs of published products by rising id. */
     products: v.array(
       v.object({

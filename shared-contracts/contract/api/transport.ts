@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
+import { noteServerDate } from '../stores/store-clock.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client.ts';
 import { ProblemBody } from './envelope.ts';
@@ -45,6 +46,7 @@ export function createTransport(options: ApiClientOptions): Transport {
         },
         ...(signal ? { signal } : {}),
       });
+      if (typeof document !== 'undefined') noteServerDate(response.headers.get('date'));
       return parseBody(call, await response.text());
     } catch (thrown) {
       const error = asApiError(thrown, signal);

@@ -52,10 +52,14 @@ export interface PageHead {
   readonly keywords?: string;
   /** Canonical path without language prefix; the page's own path by default. */
   readonly canonical?: string;
+  /** Nothing is here: no canonical address, and no other language. */
+  readonly absent?: boolean;
   readonly noindex?: boolean;
   /** Absolute path of the picture for Open Graph. */
   readonly image?: string;
   readonly structuredData?: readonly object[];
+  /** From the home page down to this one; the shell makes a BreadcrumbList of it. Paths without language prefix. */
+  readonly breadcrumb?: readonly { readonly name: string; readonly path: string }[];
   readonly preload?: PreloadedPicture;
 }
 
@@ -64,6 +68,8 @@ export interface HeadContext {
   readonly storeName: string;
   /** What the store promises in descriptions of collections: 'with free assembly'. */
   readonly listingPromise?: string;
+  /** Days within which what can be returned may be; absent where nothing can. */
+  readonly returnDays?: number;
 }
 
 /** Exposed under './pages/{name}' as `page`. */

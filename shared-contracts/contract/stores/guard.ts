@@ -13,6 +13,8 @@ export const isYesOrNo: Guard<boolean> = (value) => typeof value === 'boolean';
 /** A count or id: a whole number of at least 1. */
 export const isCount: Guard<number> = (value): value is number => Number.isSafeInteger(value) && (value as number) >= 1;
 
+export const isWhole: Guard<number> = (value): value is number => Number.isSafeInteger(value);
+
 export function nullable<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value);
 }

@@ -18,7 +18,7 @@ export function DocumentHead() {
     let current = true;
     // Only a navigation needs it; preloaded when the browser is idle.
     import(/* webpackChunkName: "idle" */ './navigated-head.ts').then(
-      ({ showHead }) => current && showHead(leaves, modules, layout.site, search),
+      ({ showHead }) => current && showHead(leaves, modules, layout, search),
       () => undefined,
     );
     return () => {

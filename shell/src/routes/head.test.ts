@@ -93,6 +93,13 @@ test('an address without a route has neither a canonical spelling nor languages 
   expect(said.ar).toBeUndefined();
 });
 
+// An unknown product's 404 named itself as the canonical page.
+test('what is not there has neither a canonical spelling nor languages [SH-11] [SH-18]', () => {
+  const said = read(headOf('/collections/:category/:product', { title: '', noindex: true, absent: true }));
+  expect(said.robots).toEqual(['noindex']);
+  expect([said.canonical, said.ar, said['x-default']]).toEqual([undefined, undefined, undefined]);
+});
+
 test('a navigation leaves nothing of the page before in the head, and nothing else out of it [SH-18]', () => {
   document.head.innerHTML =
     '<meta name="viewport" content="w"><meta name="keywords" content="old"><link rel="icon" href="/i">';

@@ -1,12 +1,20 @@
+import type { LayoutData } from '../composition/layout-data.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { headTags } from './head-tags.ts';
-import { type HeadSite, type ResolvedHead, resolveHead } from './page-head.ts';
+import { type ResolvedHead, resolveHead } from './page-head.ts';
+import { structuredData } from './structured-data.ts';
 
 type Matches = Parameters<typeof resolveHead>[0];
 
 /** Shows the head of the page navigated to; the server writes that of the first page. */
-export function showHead(matches: Matches, modules: RemoteModules, site: HeadSite, search: string): void {
-  applyHead(resolveHead(matches, modules, site, search));
+export function showHead(
+  matches: Matches,
+  modules: RemoteModules,
+  layout: Pick<LayoutData, 'site' | 'logo'>,
+  search: string,
+): void {
+  const head = resolveHead(matches, modules, layout.site, search);
+  applyHead({ ...head, structuredData: structuredData(head, location.origin, layout) });
 }
 
 /** Every tag that `headTags` can write, and no other tag of the head. */

@@ -38,13 +38,14 @@ interface Match {
 }
 
 /** What of the store's settings heads say. */
-export type HeadSite = Pick<SiteSettings, 'storeName'> & Partial<Pick<SiteSettings, 'promises' | 'tagline'>>;
+export type HeadSite = Pick<SiteSettings, 'storeName'> &
+  Partial<Pick<SiteSettings, 'promises' | 'tagline' | 'returnDays'>>;
 
 /** The deepest match decides. Paths are relative to the origin; the caller makes them absolute. */
 export function resolveHead(
   matches: readonly Match[],
   modules: RemoteModules,
-  { storeName, tagline, promises = [] }: HeadSite,
+  { storeName, tagline, promises = [], returnDays }: HeadSite,
   search: string,
 ): ResolvedHead {
   const match = matches.at(-1);
@@ -53,14 +54,21 @@ export function resolveHead(
   const handle = match?.handle as StoreRouteHandle | undefined;
   const page = handle && (modules.loaded(handle.page) as { readonly page?: PageModule } | undefined)?.page;
   const listingPromise = promises.find(({ place }) => place === 'listing')?.title;
-  const context = { language, storeName, ...(listingPromise ? { listingPromise } : {}) };
+  const context = {
+    language,
+    storeName,
+    ...(listingPromise ? { listingPromise } : {}),
+    ...(returnDays ? { returnDays } : {}),
+  };
   const head = page?.head(match?.data ?? undefined, context) ?? fallbackHead(language, storeName, handle !== undefined);
   const canonical = head.canonical ?? withoutLanguage(pathname);
   // A filtered or searched page is indexed without its query only (SH-18).
   const noindex = head.noindex ?? (!handle?.storePath.indexed || search !== '');
-  const alternates = handle
-    ? Object.fromEntries(storeLanguages().map(({ code }) => [code, inLanguage(code, canonical)]))
-    : {};
+  // An address of nothing has no canonical spelling and no languages.
+  const alternates =
+    handle && !head.absent
+      ? Object.fromEntries(storeLanguages().map(({ code }) => [code, inLanguage(code, canonical)]))
+      : {};
   return {
     ...head,
     description: head.description || (tagline ? translator(shellWords, language)('storeDescription') : storeName),

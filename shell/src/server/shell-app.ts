@@ -179,7 +179,7 @@ export async function createShellApp(
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
-  registerSeoRoutes(app, { api, paths, publicOrigin });
+  registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
   await registerApiProxy(app, {

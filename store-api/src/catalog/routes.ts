@@ -11,6 +11,7 @@ import { getRecentsProductsList } from 'shared-contracts/api/get-recents-product
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
 import { getStockData } from 'shared-contracts/api/get-stock-data';
+import { getWithdrawnProducts } from 'shared-contracts/api/get-withdrawn-products';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { SETTINGS_TAG } from '../platform/database/followed-tables.ts';
 import type { BotCheck } from '../platform/forms/bot-check.ts';
@@ -39,6 +40,7 @@ import { findRecall } from './products/product-recall.ts';
 import { bestSellersJob } from './products/rank-best-sellers.ts';
 import { attributeRecords, stockRecords } from './products/stock-and-attributes.ts';
 import { attributeTexts, cardTexts, categoryTexts, detailTexts } from './products/translated-texts.ts';
+import { withdrawnProducts } from './products/withdrawn-products.ts';
 import { promotionJob } from './promotions/update-promoted-prices.ts';
 import { productReviews } from './reviews/product-reviews.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -104,6 +106,10 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
     ({ parameters: { ProductIds } }) => productCards(db, [...new Set(ProductIds)]),
     { cached: { tags: ofProducts }, texts: cardTexts },
   );
+  registerCall(api, getWithdrawnProducts, ({ parameters: { ProductIds } }) => withdrawnProducts(db, ProductIds), {
+    cached: { tags: ofProducts },
+    texts: { ProductName: 'products.name' },
+  });
 
   const today = () => indianDay(api.now());
   registerCall(

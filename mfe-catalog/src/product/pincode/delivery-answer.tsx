@@ -5,6 +5,7 @@ import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
+import { useStoreNow } from 'shared-contracts/kit/use-store-now';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
 
@@ -36,9 +37,10 @@ export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }
 function Answer({ pincode, answer }: { readonly pincode: string; readonly answer: Serviceability }) {
   const t = useWords(pincodeWords);
   const language = useLanguage();
+  const now = useStoreNow();
   const { serviceable, state, circle, city, deliveryDays, freeAssembly, namesAssembly = true, assemblyFee } = answer;
   const deliveredBy = ([min, max]: readonly [number, number], place: string) =>
-    t('deliveredBy', { day: dayText(daysFrom(new Date(), max), localeOf(language)), place, min, max, n: max });
+    t('deliveredBy', { day: dayText(daysFrom(now, max), localeOf(language)), place, min, max, n: max });
   if (state === '') {
     // A postal circle without a state belongs to the army.
     return <p className={fieldStyles.error}>{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;

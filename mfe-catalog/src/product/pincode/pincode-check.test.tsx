@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { $deliveryDays, $pincode, installWords } from 'shared-contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { $clockSkew, $deliveryDays, $pincode, installWords } from 'shared-contracts';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
@@ -36,6 +36,14 @@ const check = async (answer: unknown, pincode: string) => {
   await shown.user.click(screen.getByRole('button', { name: 'Check' }));
   return shown;
 };
+
+// A phone a week behind named days that had passed when the goods could leave.
+test('the date is by the clock of the store, not of the device [CAT-20]', async () => {
+  await check(majorCity, '560001');
+  act(() => $clockSkew.set(7 * 24));
+  const day = dayText(daysFrom(new Date(), 7 + 13), 'en-IN');
+  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka (7 to 13 days)`)).toBeInTheDocument();
+});
 
 test('in a major city: the days and their date, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
   const { calls } = await check(majorCity, '560001');

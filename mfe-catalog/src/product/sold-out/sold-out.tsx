@@ -16,9 +16,11 @@ import { soldOutWords } from './words.ts';
 const MOST_SIMILAR = 3;
 
 /** In place of the button: a mail when the product is back, and what can be bought instead (CAT-29). */
-export function SoldOut({ shown: { product, related } }: { readonly shown: ShownProduct }) {
+export function SoldOut({ shown: { product, related, substitutes } }: { readonly shown: ShownProduct }) {
   const t = useWords(soldOutWords);
-  const similar = related.filter(({ StockStatus }) => StockStatus === 'In stock').slice(0, MOST_SIMILAR);
+  const similar = related
+    .filter(({ ProductId, StockStatus }) => StockStatus === 'In stock' && substitutes.includes(ProductId))
+    .slice(0, MOST_SIMILAR);
   return (
     <div className={styles.soldOut}>
       <section className={styles.notice}>

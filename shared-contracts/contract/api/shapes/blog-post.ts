@@ -20,6 +20,8 @@ export type BlogPostItem = v.InferOutput<typeof BlogPostItem>;
 /** A post in full. `Content` is sanitised HTML whose headings start at h2. */
 export const BlogPost = v.object({
   ...BlogPostItem.entries,
+  /** UTC, ISO 8601: when what it says now was published; absent from an API of an earlier release. */
+  ModifiedOn: v.optional(v.string()),
   Content: v.string(),
   Meta_Keyword: v.string(),
   Meta_Description: v.string(),

@@ -32,6 +32,8 @@ export const SiteSettings = v.object({
   social: v.array(v.object({ network: v.string(), url: v.string() })),
   /** Fewest and most days until an order arrives; absent: the store says nothing of it. */
   deliveryDays: v.optional(v.tuple([v.number(), v.number()])),
+  /** Days after the delivery within which a return may be requested; absent where the store takes nothing back. */
+  returnDays: v.optional(v.number()),
   /** '#4A2F1D', dark enough for white text; '' for the storefront's own. `brand`: headers and footers; `action`: what is pressed. */
   colours: v.optional(v.object({ brand: Colour, action: Colour })),
   /** The drawing beside the name of a store without a logo. 'none': none; absent: the sample store's chair. */

@@ -14,6 +14,8 @@ export interface ChangeWatch {
   mark(): Mark;
   /** @param tags of all answers in the cached data; null when one lacks tags, so that its changes go unnoticed */
   isFresh(mark: Mark, tags: readonly string[] | null): boolean;
+  /** Whether nothing with these tags has changed since, however long ago; false while the change stream is down. */
+  isUnchanged(mark: Mark, tags: readonly string[]): boolean;
   /** Whether work started at the mark will be fresh when it ends: nothing at all has changed since. */
   isLatest(mark: Mark): boolean;
   /** Whether the change stream is up. */
@@ -54,6 +56,7 @@ export function createChangeWatch(now: () => number = () => performance.now()): 
       return age < UNCONFIRMED_FRESH_MS || (tags !== null && age < MAX_AGE_MS && isConfirmed());
     },
     isLatest: ({ at, moment }) => moment === changes.moment() && now() - at < UNCONFIRMED_FRESH_MS,
+    isUnchanged: ({ moment }, tags) => isConfirmed() && !changes.changedSince(moment, tags),
     isConfirmed,
     changed(tags, known) {
       changes.note(tags);

@@ -3,6 +3,7 @@ import { type Embed, embedMark } from 'shared-contracts/remote/embeds';
 import { BOOT_ELEMENT_ID, type BootData, embeddedJson, ROOT_ELEMENT_ID } from '../../composition/boot-data.ts';
 import { headTags } from '../../routes/head-tags.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
+import { structuredData } from '../../routes/structured-data.ts';
 import { escapeText } from './escape-text.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { WITHOUT_SCRIPTS_STYLE, withoutScripts } from './without-scripts.ts';
@@ -76,7 +77,9 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [], 
     ...[assets.main, ...assets.scripts].map(({ href, integrity }) =>
       link({ rel: 'preload', as: 'script', href, integrity, crossorigin: '', fetchpriority: 'low' }),
     ),
-    ...(head.structuredData ?? []).map((item) => `<script type="application/ld+json">${embeddedJson(item)}</script>`),
+    ...structuredData(head, origin, boot.layout).map(
+      (item) => `<script type="application/ld+json">${embeddedJson(item)}</script>`,
+    ),
   ];
   const data = `<script id="${BOOT_ELEMENT_ID}" type="application/json">${embeddedJson(boot)}</script>`;
   const root = tag('html', { lang: language, dir: factsOf(language).dir, ...embedMark(embeds) });

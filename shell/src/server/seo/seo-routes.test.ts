@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client';
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import { createChangeWatch } from '../changes/change-watch.ts';
 import { registerSeoRoutes } from './seo-routes.ts';
 import { createSitemaps } from './sitemaps.ts';
 
@@ -29,6 +31,8 @@ function apiOf(catalogue: Catalogue): ApiClient {
       const starts = all.filter((_, index) => index % perRun === 0);
       return {
         pages: ['home', 'aboutus', 'a-post', 'terms'],
+        pagesChangedAt: { terms: '2026-02-03T04:05:06.000Z' },
+        postsChangedAt: { 'a-post': '2024-01-02T03:04:05.000Z' },
         products: starts.map(({ ProductId }, run) => ({
           FirstId: ProductId,
           Count: Math.min(perRun, all.length - run * perRun),
@@ -74,9 +78,17 @@ function apiOf(catalogue: Catalogue): ApiClient {
   });
 }
 
+/** Of a store in which nothing changes. */
+const unchanging = { mark: () => createChangeWatch().mark(), isUnchanged: () => true };
+
 function storeWith(catalogue: Catalogue) {
   const app = Fastify();
-  registerSeoRoutes(app, { paths: () => STORE_PATHS, api: apiOf(catalogue), publicOrigin: 'https://store.example' });
+  registerSeoRoutes(app, {
+    paths: () => STORE_PATHS,
+    api: apiOf(catalogue),
+    watch: unchanging,
+    publicOrigin: 'https://store.example',
+  });
   return { get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
 
@@ -98,6 +110,13 @@ describe('the sitemap', () => {
         '<xhtml:link rel="alternate" hreflang="en" href="https://store.example/collections/sofas/sofa-1"/>' +
         '<xhtml:link rel="alternate" hreflang="ar" href="https://store.example/ar/collections/sofas/sofa-1"/></url>',
     );
+  });
+
+  test('says when a page and a post were published last [SH-18]', async () => {
+    const { body } = await storeWith({ products: 1 }).get('/sitemap.xml');
+    expect(body).toContain('/pages/terms</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>');
+    expect(body).toContain('/Blog/a-post</loc><lastmod>2024-01-02T03:04:05.000Z</lastmod>');
+    expect(body).toContain('/collections/sofas-%26-more</loc><xhtml:link');
   });
 
   test('leaves out what is not to be indexed, and lists nothing twice [SH-18]', async () => {
@@ -144,6 +163,7 @@ describe('more addresses than a sitemap may hold', () => {
     const sitemaps = createSitemaps({
       paths: () => STORE_PATHS,
       api: apiOf(catalogue),
+      watch: unchanging,
       mostAddresses: MOST,
       now: () => now,
     });
@@ -182,7 +202,12 @@ describe('what was made before', () => {
   test('is cached for a while, then made again; while the API is unavailable the stale one is served [SH-18]', async () => {
     let now = 0;
     const catalogue: Catalogue = { products: 1, requests: [] };
-    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue), now: () => now });
+    const sitemaps = createSitemaps({
+      paths: () => STORE_PATHS,
+      api: apiOf(catalogue),
+      watch: unchanging,
+      now: () => now,
+    });
     const size = async () => (await sitemaps.read('index', 'https://store.example'))?.length;
     const first = await size();
     catalogue.products = 400;
@@ -196,9 +221,35 @@ describe('what was made before', () => {
     expect(await size()).toBe(second);
   });
 
+  // An ended product stayed in it until the ten minutes had passed.
+  test('is made again after a change of what it lists, at most once a second [SH-18]', async () => {
+    let now = 0;
+    const watch = createChangeWatch(() => now);
+    const catalogue: Catalogue = { products: 2 };
+    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue), watch, now: () => now });
+    const read = async (at: number) => {
+      now = at;
+      watch.confirm();
+      const file = await sitemaps.read('index', 'https://store.example');
+      return gunzipSync(file ?? '').includes('sofa-2');
+    };
+    expect(await read(0)).toBe(true);
+    catalogue.products = 1;
+    expect(await read(5 * MINUTE)).toBe(true);
+    watch.changed(['product:6', 'listing:3', 'listing:all'], '8-a-1');
+    expect(await read(5 * MINUTE + 1)).toBe(false);
+    catalogue.products = 2;
+    watch.changed(['listing:all'], '9-a-2');
+    expect(await read(5 * MINUTE + 900)).toBe(false);
+    expect(await read(5 * MINUTE + 1100)).toBe(true);
+    watch.changed(['stock', 'sales'], '10-a-3');
+    catalogue.products = 1;
+    expect(await read(6 * MINUTE)).toBe(true);
+  });
+
   test('is made once for many who ask at once', async () => {
     const catalogue: Catalogue = { products: 1, requests: [] };
-    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue) });
+    const sitemaps = createSitemaps({ paths: () => STORE_PATHS, api: apiOf(catalogue), watch: unchanging });
     await Promise.all([1, 2, 3, 4].map(() => sitemaps.read('index', 'https://store.example')));
     expect(catalogue.requests?.filter((name) => name === 'get-sitemap-products')).toHaveLength(1);
   });

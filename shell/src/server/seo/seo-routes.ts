@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from 'shared-contracts';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
+import type { ChangeWatch } from '../changes/change-watch.ts';
 import { storeOrigin } from '../document/store-origin.ts';
 import { createSitemaps } from './sitemaps.ts';
 
@@ -13,13 +14,14 @@ interface SeoOptions {
   readonly api: ApiClient;
   /** Of the composition of new visits. */
   readonly paths: () => readonly StorePath[];
+  readonly watch: Pick<ChangeWatch, 'mark' | 'isUnchanged'>;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
 }
 
 /** Serves robots.txt, sitemaps and the default preview picture. */
-export function registerSeoRoutes(app: FastifyInstance, { api, paths, publicOrigin }: SeoOptions): void {
-  const sitemaps = createSitemaps({ api, paths });
+export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, publicOrigin }: SeoOptions): void {
+  const sitemaps = createSitemaps({ api, paths, watch });
   const preview = readFileSync(new URL('./preview.jpg', import.meta.url));
 
   app.get('/robots.txt', (request, reply) =>
@@ -51,7 +53,7 @@ export function registerSeoRoutes(app: FastifyInstance, { api, paths, publicOrig
     if (!sitemap)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const etag = `W/"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {

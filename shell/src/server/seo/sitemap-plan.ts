@@ -51,8 +51,13 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
       return [
         ...own.map((path) => ({ path })),
         ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
-        ...posts.map(({ Slug, PublishedOn }) => ({ path: links.blogPost(Slug), changedAt: PublishedOn })),
-        ...outline.pages.filter((name) => !shown.has(name)).map((name) => ({ path: links.policy(name) })),
+        ...posts.map(({ Slug, PublishedOn }) => ({
+          path: links.blogPost(Slug),
+          changedAt: outline.postsChangedAt[Slug] ?? PublishedOn,
+        })),
+        ...outline.pages
+          .filter((name) => !shown.has(name))
+          .map((name) => dated({ path: links.policy(name) }, outline.pagesChangedAt[name])),
       ];
     },
     runs: outline.products.map(({ FirstId, Count, ChangedAt }) => ({
@@ -61,6 +66,10 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
       changedAt: ChangedAt,
     })),
   };
+}
+
+function dated(entry: SitemapEntry, changedAt: string | undefined): SitemapEntry {
+  return changedAt ? { ...entry, changedAt } : entry;
 }
 
 /** Of the pages that are one address each and for search engines. */

@@ -4,10 +4,20 @@ import { createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from 'shared-contracts';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
+import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import { fixedPaths, productsOf, readSitemapPlan, type SitemapEntry, type SitemapPlan } from './sitemap-plan.ts';
 import { addressesPerEntry, sitemapIndex, URL_SET, urlEntry } from './sitemap-xml.ts';
 
 const FRESH_MS = 10 * 60_000;
+
+/** What sitemaps list: where products are shown, categories and documents. */
+const TAGS = ['listing:all', 'categories', 'content:posts', 'content:pages'];
+
+/**
+ * After a change the next request makes them again, but not sooner than a second, and a large store's not more often
+ * than to spend a twentieth of the time on them.
+ */
+const leastAge = (tookMs: number) => Math.max(1000, 20 * tookMs);
 
 /** The protocol's limit on one file. */
 const MAX_ADDRESSES = 50_000;
@@ -19,6 +29,7 @@ interface SitemapsOptions {
   readonly api: ApiClient;
   /** Of the composition of new visits. */
   readonly paths: () => readonly StorePath[];
+  readonly watch: Pick<ChangeWatch, 'mark' | 'isUnchanged'>;
   readonly now?: () => number;
   readonly mostAddresses?: number;
 }
@@ -33,6 +44,8 @@ interface Sitemaps {
 
 interface Made<Value> {
   readonly value: Value;
+  readonly mark: Mark;
+  readonly begunAt: number;
   readonly madeAt: number;
 }
 
@@ -40,6 +53,7 @@ interface Made<Value> {
 export function createSitemaps({
   api,
   paths,
+  watch,
   now = Date.now,
   mostAddresses = MAX_ADDRESSES,
 }: SitemapsOptions): Sitemaps {
@@ -51,14 +65,22 @@ export function createSitemaps({
   let plan: Made<SitemapPlan> | undefined;
   let planning: Promise<SitemapPlan> | undefined;
 
-  const isFresh = (made: Made<unknown> | undefined) => made !== undefined && now() - made.madeAt < FRESH_MS;
+  function isFresh(made: Made<unknown>): boolean {
+    const age = now() - made.madeAt;
+    return age < leastAge(made.madeAt - made.begunAt) || (age < FRESH_MS && watch.isUnchanged(made.mark, TAGS));
+  }
+
+  async function timed<Value>(making: () => Promise<Value>): Promise<Made<Value>> {
+    const [mark, begunAt] = [watch.mark(), now()];
+    return { value: await making(), mark, begunAt, madeAt: now() };
+  }
 
   async function currentPlan(): Promise<SitemapPlan> {
     if (plan && isFresh(plan)) return plan.value;
-    planning ??= readSitemapPlan(api)
-      .then((value) => {
-        plan = { value, madeAt: now() };
-        return value;
+    planning ??= timed(() => readSitemapPlan(api))
+      .then((made) => {
+        plan = made;
+        return made.value;
       })
       .finally(() => {
         planning = undefined;
@@ -96,10 +118,10 @@ export function createSitemaps({
       if (cached && isFresh(cached)) return cached.value;
       const running =
         making.get(key) ??
-        make(which, origin, known)
-          .then((value) => {
-            files.set(key, { value, madeAt: now() });
-            return value;
+        timed(() => make(which, origin, known))
+          .then((made) => {
+            files.set(key, made);
+            return made.value;
           })
           .finally(() => making.delete(key));
       making.set(key, running);

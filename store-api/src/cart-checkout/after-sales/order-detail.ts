@@ -39,6 +39,7 @@ export async function orderDetail(
     OrderDateUTC: order.paid_at.toISOString(),
     LatestStatusID: order.status_id,
     LatestStatusName: statusName(order.status_id),
+    IsPartlyRefunded: order.is_partly_refunded,
     OrderNote: order.order_note,
     ContactEmail: order.contact_email,
     Items: items.map((item) => orderItemOnTheWire(item, tokenFor)),

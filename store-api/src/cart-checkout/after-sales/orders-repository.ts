@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely';
+import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, notFound } from '../../platform/http/problems.ts';
 import { deliveryCity } from '../orders/delivery-city.ts';
@@ -23,6 +24,7 @@ export function ordersRepository(db: Db) {
         .select([
           'order_deliveries.dispatched_at',
           piecesOfOrder.as('pieces'),
+          isPartlyRefunded.as('is_partly_refunded'),
           sql<number>`(count(*) over ())::integer`.as('all_orders'),
         ])
         .where('user_id', '=', userId)
@@ -82,10 +84,19 @@ export function ordersRepository(db: Db) {
         'payments.currency',
         'state_name',
         deliveryCity,
+        isPartlyRefunded.as('is_partly_refunded'),
       ])
       .$narrowType<Placed>();
   }
 }
+
+/** SQL for whether the row of `orders` in scope ended without its whole total being refunded: its downloads stay sold. */
+const isPartlyRefunded = sql<boolean>`(
+  orders.status_id = ${sql.lit(ORDER_STATUS.Refunded)} and orders.total_paise > (
+    select coalesce(sum(refunds.amount_paise), 0) from refunds join payments using (payment_id)
+    where payments.order_id = orders.order_id and refunds.state <> 'failed'
+  )
+)`;
 
 /** The order when it is the person's. Throws 404 for an unknown one, 403 for another person's. */
 export function own<Order extends { readonly user_id: number }>(order: Order | undefined, userId: number): Order {

@@ -37,6 +37,7 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
       OrderDateUTC: order.paid_at.toISOString(),
       LatestStatusName: statusName(order.status_id),
       IsDispatched: order.status_id === ORDER_STATUS.InProgress && order.dispatched_at !== null,
+      IsPartlyRefunded: order.is_partly_refunded,
       TotalItems: order.pieces,
       OrderTotal: toRupees(paise(order.total_paise)),
       TotalRecords: order.all_orders,

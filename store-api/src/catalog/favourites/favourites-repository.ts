@@ -5,17 +5,24 @@ import type { Db } from '../../platform/database/schema.ts';
 /** The limit of an account's wish list; an addition beyond it removes the oldest product. */
 export const MOST_FAVOURITES = 200;
 
-/** Ids of the products on an account's wish list that are on sale, last added first. */
-export async function favouriteIds(db: Db, userId: number): Promise<readonly number[]> {
+export interface Favourites {
+  readonly published: readonly number[];
+  /** No longer for sale. */
+  readonly withdrawn: readonly number[];
+}
+
+/** Ids of the products on an account's wish list, last added first. */
+export async function favouritesOf(db: Db, userId: number): Promise<Favourites> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.product_id', 'favourites.product_id')
-    .select('favourites.product_id')
+    .select(['favourites.product_id', 'is_published'])
     .where('user_id', '=', userId)
-    .where('is_published', '=', true)
     .orderBy('favourite_id', 'desc')
     .execute();
-  return rows.map((row) => row.product_id);
+  const idsOf = (isPublished: boolean) =>
+    rows.filter((row) => row.is_published === isPublished).map((row) => row.product_id);
+  return { published: idsOf(true), withdrawn: idsOf(false) };
 }
 
 /**

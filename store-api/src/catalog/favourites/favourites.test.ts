@@ -29,8 +29,10 @@ describeOnDatabase('the wish list of an account', (app) => {
     const as = await anyShopper(app());
     await expect(save(as, { ProductIds: '1,999999,2' })).resolves.toEqual([2, 1]);
     await app().db.updateTable('products').set({ is_published: false }).where('product_id', '=', 2).execute();
-    const shown = await app().call(getCustomerFavouriteProducts, {}, as);
-    expect(shown.map(({ ProductId, TotalRecords }) => [ProductId, TotalRecords])).toEqual([[1, 1]]);
+    const shown = await app().callWithExtras(getCustomerFavouriteProducts, {}, as);
+    expect(shown.answer.map(({ ProductId, TotalRecords }) => [ProductId, TotalRecords])).toEqual([[1, 1]]);
+    // It left other devices without a word.
+    expect(shown.extras).toEqual({ withdrawn: [2] });
     await app().db.updateTable('products').set({ is_published: true }).where('product_id', '=', 2).execute();
     await expect(list(as)).resolves.toEqual([2, 1]);
   });

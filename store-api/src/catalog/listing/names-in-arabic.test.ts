@@ -86,5 +86,9 @@ describeOnDatabase('a listing by name in Arabic', (app) => {
     expect(await vendors()).not.toBe('Rattan Raya');
     await translated('India', 'ت');
     expect(await vendors()).toBe('Rattan Raya');
+    // An alef with madda came before every other letter.
+    await translated('India', 'آرفي');
+    await translated('Indonesia', 'أدفيت');
+    expect(await vendors()).toBe('Rattan Raya');
   });
 });

@@ -2,7 +2,8 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
-import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
+import * as v from 'valibot';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
 describeOnDatabase('shelves', (app) => {
@@ -40,6 +41,31 @@ describeOnDatabase('shelves', (app) => {
     expect(related[0]?.CategorySlug).toBe('fabric-sofas');
     expect(related.filter((item) => item.ProductName.startsWith('Aarvi'))).toEqual([]);
     await expect(app().call(getRelatedProductsList, { ProductId: 999_999 })).resolves.toEqual([]);
+  });
+
+  // A sold-out desk offered a bed as similar and in stock.
+  it('name what can be bought instead of what is sold out: of its type, else of its category [CAT-29]', async () => {
+    const typeOf = async (id: number) =>
+      await app()
+        .db.selectFrom('products')
+        .select(['product_type_id', 'main_category_id'])
+        .where('product_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const change = (set: object) => app().db.updateTable('products').set(set).where('product_id', '=', 1).execute();
+    const ask = () => app().callWithExtras(getRelatedProductsList, { ProductId: 1 });
+    expect((await ask()).extras).toEqual({});
+    await change({ stock_quantity: 0 });
+    const sofa = await typeOf(1);
+    const { answer, extras } = await ask();
+    const { substitutes } = v.parse(SubstituteExtras, extras);
+    for (const { ProductId } of answer) {
+      const isSofa = (await typeOf(ProductId)).product_type_id === sofa.product_type_id;
+      expect([ProductId, substitutes.includes(ProductId)]).toEqual([ProductId, isSofa]);
+    }
+    await change({ product_type_id: null });
+    const untyped = v.parse(SubstituteExtras, (await ask()).extras).substitutes;
+    for (const id of untyped) expect((await typeOf(id)).main_category_id).toBe(sofa.main_category_id);
+    expect(untyped).not.toEqual([]);
   });
 
   it('show products by id in the requested order, each once, without unknown ones', async () => {

@@ -1,34 +1,36 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSitemapOutline, PRODUCTS_PER_SITEMAP } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { sitemapPages, sitemapProducts, sitemapRuns } from './sitemap.ts';
+import { documentsChangedAt, sitemapPages, sitemapProducts, sitemapRuns } from './sitemap.ts';
 
-/** The outline counts every product, so it is cached. */
-const OUTLINE_TTL_MS = 60_000;
+/** The runs count every product, so they are cached. */
+const RUNS_TTL_MS = 60_000;
 
 /** The data of the sitemaps (SH-18). */
 export function sitemapRoutes(api: Api): void {
   const { db } = api;
-  let outline: { readonly made: number; readonly answer: Promise<CallAnswer<typeof getSitemapOutline>> } | undefined;
+  let runs: { readonly made: number; readonly answer: ReturnType<typeof sitemapRuns> } | undefined;
 
-  async function readOutline(): Promise<CallAnswer<typeof getSitemapOutline>> {
-    const [pages, products] = await Promise.all([sitemapPages(db), sitemapRuns(db, PRODUCTS_PER_SITEMAP)]);
-    return { pages: [...pages], products: [...products] };
+  function currentRuns(): ReturnType<typeof sitemapRuns> {
+    const now = api.now().getTime();
+    if (runs && now - runs.made < RUNS_TTL_MS) return runs.answer;
+    const reading = { made: now, answer: sitemapRuns(db, PRODUCTS_PER_SITEMAP) };
+    runs = reading;
+    reading.answer.catch(() => {
+      if (runs === reading) runs = undefined;
+    });
+    return reading.answer;
   }
 
   registerCall(api, getSitemapOutline, async () => {
-    const now = api.now().getTime();
-    if (!outline || now - outline.made >= OUTLINE_TTL_MS) {
-      const answer = readOutline();
-      const reading = { made: now, answer };
-      outline = reading;
-      answer.catch(() => {
-        if (outline === reading) outline = undefined;
-      });
-    }
-    return outline.answer;
+    const [pages, pagesChangedAt, postsChangedAt, products] = await Promise.all([
+      sitemapPages(db),
+      documentsChangedAt(db, 'pages'),
+      documentsChangedAt(db, 'posts'),
+      currentRuns(),
+    ]);
+    return { pages: [...pages], pagesChangedAt, postsChangedAt, products: [...products] };
   });
   registerCall(api, getSitemapProducts, ({ parameters: { FromId, PageSize } }) =>
     sitemapProducts(db, FromId, PageSize),

@@ -12,6 +12,8 @@ describeOnDatabase('what the sitemaps list', (app) => {
     const outline = await app().call(getSitemapOutline, {});
     expect(outline.products).toMatchObject([{ FirstId: 1, Count: 60 }]);
     expect(outline.pages).toEqual(expect.arrayContaining(['terms', 'privacy', 'warranty']));
+    expect(Date.parse(outline.pagesChangedAt.terms ?? '')).toBeLessThan(Date.now());
+    expect(Object.keys(outline.postsChangedAt)).toContain('how-to-choose-dining-room-furniture');
     const all = await products();
     expect(all).toHaveLength(60);
     expect(all[0]).toMatchObject({

@@ -104,6 +104,7 @@ describeOnDatabase(
       const post = await app().call(getBlogDetail, { Slug: DINING_ROOM.toUpperCase() });
       expect(post).toMatchObject({ Slug: DINING_ROOM, Title: 'How to choose dining room furniture' });
       expect(post?.PublishedOn.slice(0, 10)).toBe('2023-06-28');
+      expect(Date.parse(post?.ModifiedOn ?? '')).toBeGreaterThanOrEqual(Date.parse(post?.PublishedOn ?? ''));
       await expect(app().call(getBlogDetail, { Slug: 'no-such-post' })).resolves.toBeNull();
     });
 

@@ -37,15 +37,27 @@ export async function listPosts(db: Db, page: BlogPage): Promise<BlogPostItem[]>
 }
 
 export async function findPost(db: Db, slug: string): Promise<BlogPost | null> {
-  const row = await withPicture(publishedPosts(db)).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
+  const row = await withPicture(publishedPosts(db))
+    .select(publishedLast.as('revised_at'))
+    .where('slug', '=', slug.toLowerCase())
+    .executeTakeFirst();
   if (!row) return null;
+  const { published_at, revised_at } = row;
   return {
     ...asItem(row, 1),
+    // The day that it bears may be later than its document.
+    ModifiedOn: (revised_at && revised_at > published_at ? revised_at : published_at).toISOString(),
     Content: safeHtml(row.content),
     Meta_Keyword: row.meta_keyword,
     Meta_Description: row.meta_description,
   };
 }
+
+/** SQL for when the version that visitors see of the row of `blog_posts` in scope was published. */
+const publishedLast = sql<Date | null>`(
+  select publish_at from content_items join content_versions using (kind, name)
+  where kind = 'posts' and name = slug and version = live_version
+)`;
 
 export async function findPostId(db: Db, slug: string): Promise<number | null> {
   const row = await publishedPosts(db).select('post_id').where('slug', '=', slug.toLowerCase()).executeTakeFirst();

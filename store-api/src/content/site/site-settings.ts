@@ -3,7 +3,7 @@ import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import { arePaymentsClosed, type Settings } from '../../platform/settings/settings.ts';
 
 export function siteSettings(
-  { store, payment }: Pick<Settings, 'store' | 'payment'>,
+  { store, payment, returnDays }: Pick<Settings, 'store' | 'payment' | 'returnDays'>,
   {
     studios,
     ...content
@@ -25,6 +25,7 @@ export function siteSettings(
     ...(store.video ? { video: store.video } : {}),
     ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
     ...(store.deliveryDays ? { deliveryDays: [...store.deliveryDays] } : {}),
+    ...(returnDays > 0 ? { returnDays } : {}),
     ...(store.colours.brand || store.colours.action ? { colours: store.colours } : {}),
     ...(store.mark === 'chair' ? {} : { mark: 'none' as const }),
     ...content,

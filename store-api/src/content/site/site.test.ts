@@ -54,6 +54,10 @@ describeOnDatabase(
       clock = NOON;
     });
 
+    it('says how long what was delivered can be returned [CAT-23]', async () => {
+      expect((await app().call(getSiteSettings, {})).returnDays).toBe(7);
+    });
+
     it('has a menu for the company, support and policies [SH-07] [CON-09]', async () => {
       const { menus } = await app().call(getSiteSettings, {});
       expect(menus.map(({ title }) => title)).toEqual(['Company', 'Support', 'Policies']);

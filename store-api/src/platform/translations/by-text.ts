@@ -6,9 +6,9 @@ import type { TextColumn } from './translate-answer.ts';
 export function byText(column: TextColumn, language: string) {
   const english = sql.ref(column);
   if (language === DEFAULT_LANGUAGE) return sql`lower(${english}) collate "C"`;
-  // A database sorts by code point: without this, letters with hamza come before all others.
+  // The collation puts letters with hamza or madda before all others; dictionaries sort them by the letter below.
   return sql`translate(coalesce((
     select translated from translations
     where language = ${language} and shown_from = ${column} and digest = md5(${english}) and english = ${english}
-  ), ${english}), 'أإٱؤئىة', 'اااوييت') collate "und-x-icu"`;
+  ), ${english}), 'آأإٱؤئىة', 'ااااوييت') collate "und-x-icu"`;
 }

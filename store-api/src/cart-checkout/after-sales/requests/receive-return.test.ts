@@ -1,3 +1,4 @@
+import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { moneyRows, runRefunds } from '../../../testing/money.ts';
 import { ask, bought, finalSale, orders, type Piece, requestMails } from '../../../testing/order-requests.ts';
 import { acceptedReturn, creditNotesOf, type DeliveredOrder, deliveredOrder } from '../../../testing/returns.ts';
@@ -67,7 +68,7 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
       await store('receive', reference, ...(place % 2 === 0 ? ['--restock'] : []));
       await runRefunds(app(), soon);
     }
-    const { Timeline, Payment, Returnable, OrderTotal } = await order.detail();
+    const { Timeline, IsPartlyRefunded, Payment, Returnable, OrderTotal } = await order.detail();
     expect(Timeline.map((step) => step.StatusName)).toEqual([
       'Active',
       'InProgress',
@@ -76,7 +77,7 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
       'Refunded',
     ]);
     expect(Timeline.at(-1)?.Reason).toMatch(/^RT-/);
-    expect([Payment.State, Returnable]).toEqual(['refunded', []]);
+    expect([Payment.State, IsPartlyRefunded, Returnable]).toEqual(['refunded', false, []]);
     const notes = await creditNotes(order.id);
     expect(notes.map((note) => note.lines.map((line) => [line.description, line.quantity]))).toEqual([
       [['Gulmohar Sofa', 1]],
@@ -108,8 +109,10 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
     await store('accept', reference);
     await store('receive', reference);
     await runRefunds(app(), soon);
-    const { LatestStatusName, Items, Payment } = await order.detail();
-    expect([LatestStatusName, Payment.State]).toEqual(['Refunded', 'partly-refunded']);
+    const { LatestStatusName, IsPartlyRefunded, Items, Payment } = await order.detail();
+    expect([LatestStatusName, IsPartlyRefunded, Payment.State]).toEqual(['Refunded', true, 'partly-refunded']);
+    const [row] = await app().call(getCustomerOrderHistoryMaster, {}, shopper);
+    expect(row).toMatchObject({ LatestStatusName: 'Refunded', IsPartlyRefunded: true });
     expect(Items.map((item) => [item.LatestStatusID, 'DownloadToken' in item])).toEqual([
       [5, false],
       [3, true],

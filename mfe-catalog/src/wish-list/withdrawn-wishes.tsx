@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { $wishList, links, useQuery, useWords } from 'shared-contracts';
+import { getWithdrawnProducts } from 'shared-contracts/api/get-withdrawn-products';
+import { Button } from 'shared-contracts/kit/button';
+import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
+import linkStyles from 'shared-contracts/kit/link.module.css';
+import { StoreLink } from 'shared-contracts/kit/store-link';
+import styles from './wish-list-page.module.css';
+import { wishListWords } from './words.ts';
+
+/** The API's limit per call. */
+const MOST_NAMED = 50;
+
+/** What on the list is no longer for sale: named, with a recall's advice, until it is taken off (CAT-24). */
+export function WithdrawnWishes({ ids }: { readonly ids: readonly number[] }) {
+  const t = useWords(wishListWords);
+  const [asked] = useState(() => ids.slice(0, MOST_NAMED).join());
+  const { answer = [] } = useQuery(getWithdrawnProducts, { ProductIds: asked });
+  return (
+    <div className={styles.discontinued}>
+      <div>
+        <p>{t('wishesDiscontinued', { n: ids.length })}</p>
+        <ul>
+          {answer
+            .filter(({ ProductId }) => ids.includes(ProductId))
+            .map(({ ProductId, ProductName, CategorySlug, Slug, IsRecalled }) => (
+              <li key={ProductId}>
+                <CatalogueText text={ProductName} />
+                {IsRecalled && (
+                  <>
+                    {' – '}
+                    <StoreLink to={links.product(CategorySlug, Slug)} className={linkStyles.text}>
+                      {t('wishRecalled')}
+                    </StoreLink>
+                  </>
+                )}
+              </li>
+            ))}
+        </ul>
+      </div>
+      <Button kind="quiet" onClick={() => $wishList.set($wishList.get().filter((id) => !ids.includes(id)))}>
+        {t('removeDiscontinued')}
+      </Button>
+    </div>
+  );
+}
