@@ -87,7 +87,7 @@ export async function startStore(): Promise<void> {
 
   const isElsewhere = (pathname: string) => location.pathname !== pathname;
   const seen = new Map<string, unknown>();
-  const routes = storeRoutes({ paths: pathsOf(boot.composition), modules, api, isElsewhere, seen });
+  const routes = storeRoutes({ paths: pathsOf(boot.composition), sources: { modules, api }, isElsewhere, seen });
   const created = createBrowserRouter(routes, boot.hydration ? { hydrationData: boot.hydration } : {});
   router = created;
   const { matches, loaderData } = created.state;

@@ -28,7 +28,7 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import { pathsOf } from '../composition/served.ts';
 import { type ResolvedHead, resolveHead } from '../routes/page-head.ts';
 import { ShellProvider } from '../routes/shell-context.tsx';
-import { type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
+import { type PageSources, type StoreRouteHandle, storeRoutes } from '../routes/store-routes.tsx';
 import { declareReworded } from '../routes/words-of-page.ts';
 import { answeredByLayout } from './answered-by-layout.ts';
 import { recordingModules } from './recording-modules.ts';
@@ -88,7 +88,7 @@ const refused = async () => ({ ok: false, error: { kind: 'network' } }) as const
 const UNAVAILABLE_API: ApiClient = { prepare: async () => undefined, call: refused, callWithExtras: refused };
 
 export function createPageRenderer({ modules, apiOrigin, composition }: PageRendererOptions): PageRenderer {
-  const paths = pathsOf(composition);
+  const handler = createStaticHandler(storeRoutes({ paths: pathsOf(composition) }));
   return async ({ url, requestId, position, apiAvailable, layout }, trace = {}) => {
     declareReworded(layout.site.reworded ?? []);
     const recorded = recordingModules(modules);
@@ -101,8 +101,8 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       fetch: answers.fetch,
     });
     const api = apiAvailable ? answeredByLayout(client, layout) : UNAVAILABLE_API;
-    const handler = createStaticHandler(storeRoutes({ paths, modules: recorded.modules, api }));
-    const context = await handler.query(new Request(url));
+    const requestContext: PageSources = { modules: recorded.modules, api };
+    const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
     }

@@ -20,11 +20,17 @@ import { PageSlot } from './page-slot.tsx';
 import { StoreRoot } from './store-root.tsx';
 import { loadFurtherWords, loadShellWords, loadTeamWords } from './words-of-page.ts';
 
+/** What loaders ask. */
+export interface PageSources {
+  readonly modules: RemoteModules;
+  readonly api: ApiClient;
+}
+
 interface StoreRoutesOptions {
   /** Of the composition. */
   readonly paths: readonly StorePath[];
-  readonly modules: RemoteModules;
-  readonly api: ApiClient;
+  /** On the server each request brings its own, as the router's context. */
+  readonly sources?: PageSources;
   /** In the browser: whether the current document is that of another path. */
   readonly isElsewhere?: (pathname: string) => boolean;
   /** In the browser: what public pages of this visit were loaded with, by address. Offline they are shown again (SH-24). */
@@ -58,7 +64,6 @@ export function storeRoutes(options: StoreRoutesOptions): RouteObject[] {
 
 /** @param mark what the ids of these routes begin with */
 function routesUnder(prefix: string, mark: string, options: StoreRoutesOptions): RouteObject {
-  const { api } = options;
   return {
     id: `${mark}language`,
     path: prefix,
@@ -71,25 +76,27 @@ function routesUnder(prefix: string, mark: string, options: StoreRoutesOptions):
         id: `${mark}not-found`,
         path: '*',
         Component: NotFoundPage,
-        loader: ({ request }) => unknownPath(request, api),
+        loader: ({ request, context }) => unknownPath(request, sourcesOf(options, context).api),
       },
     ],
   };
 }
 
-function pageRoute(
-  storePath: StorePath,
-  mark: string,
-  { modules, api, isElsewhere, seen }: StoreRoutesOptions,
-): RouteObject {
+function sourcesOf({ sources }: StoreRoutesOptions, context: unknown): PageSources {
+  return sources ?? (context as PageSources);
+}
+
+function pageRoute(storePath: StorePath, mark: string, options: StoreRoutesOptions): RouteObject {
   const { path, page } = storePath;
+  const { isElsewhere, seen } = options;
   return {
     id: mark + path,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     handle: { page, storePath } satisfies StoreRouteHandle,
     element: <PageSlot page={page} />,
     ErrorBoundary: PageFailureBoundary,
-    loader: async ({ request, params }) => {
+    loader: async ({ request, params, context }) => {
+      const { modules, api } = sourcesOf(options, context);
       const url = new URL(request.url);
       if (hasOwnDocument(storePath) && isElsewhere?.(url.pathname))
         throw redirectDocument(`${url.pathname}${url.search}`);
