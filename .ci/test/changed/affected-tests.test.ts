@@ -9,7 +9,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   'store-api/src/pricing/price.ts': "import { paise } from 'shared-contracts/domain/money';",
   'store-api/src/pricing/price.test.ts': "import { price } from './price.ts';",
   'store-api/src/mail/mail.ts': '',
-  'store-api/src/mail/mail.test.ts': "const { mail } = await import('./mail.ts');",
+  'store-api/src/mail/mail.test.ts': "const { mail } = await import('./mail.ts'); import '../app.ts';",
+  'store-api/src/app.ts': "import './reviews/reviews.ts';",
+  'store-api/src/reviews/reviews.ts': '',
+  'store-api/src/reviews/reviews.test.ts': "import { app } from '../app.ts';",
   'store-api/src/main.ts': "import './pricing/price.ts';",
   'store-api/src/main.test.ts': "const MAIN = new URL('./main.ts', import.meta.url);",
   'store-api/src/guide.test.ts': "const GUIDE = new URL('../../docs/operations.md', import.meta.url);",
@@ -32,7 +35,9 @@ const project: Project = {
 };
 const ALWAYS = '.ci/boundaries/imports.test.ts';
 const PURCHASE = 'e2e/journeys/buy-a-sofa.spec.ts';
-const STORE_API = ['guide', 'mail/mail', 'main', 'pricing/price'].map((name) => `store-api/src/${name}.test.ts`);
+const STORE_API = ['guide', 'mail/mail', 'main', 'pricing/price', 'reviews/reviews'].map(
+  (name) => `store-api/src/${name}.test.ts`,
+);
 
 test.each<[string, string, readonly string[]]>([
   [
@@ -41,6 +46,16 @@ test.each<[string, string, readonly string[]]>([
     ['.ci/start/start.test.ts', PURCHASE, 'store-api/src/main.test.ts', 'store-api/src/pricing/price.test.ts'],
   ],
   ['of one room leaves the others alone', 'store-api/src/mail/mail.ts', [PURCHASE, 'store-api/src/mail/mail.test.ts']],
+  [
+    'that the app alone names runs the tests next to it and to the app',
+    'store-api/src/reviews/reviews.ts',
+    [PURCHASE, ...['guide', 'main', 'reviews/reviews'].map((name) => `store-api/src/${name}.test.ts`)],
+  ],
+  [
+    'of the app itself runs all that start it',
+    'store-api/src/app.ts',
+    [PURCHASE, ...STORE_API.filter((test) => !test.includes('pricing'))],
+  ],
   ['of a table runs all tests of its package', 'store-api/seed/products.csv', [PURCHASE, ...STORE_API]],
   ['of a style sheet too', 'mfe-catalog/src/card.module.css', [PURCHASE, 'mfe-catalog/src/card.test.tsx']],
   ['of how tests run as well', 'shared-contracts/build/jest-preset.mjs', [PURCHASE, ...STORE_API]],

@@ -13,6 +13,8 @@ export interface Project {
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.test\.tsx?$|\.spec\.ts$/;
+/** They compose what nearly all tests of store-api start, which would all run for each change of one room. */
+const COMPOSED: readonly string[] = ['store-api/src/app.ts', 'store-api/src/commands.ts'];
 /** Starts the whole store; what else it proves only whole runs show. */
 const WHOLE_STORE = 'e2e/journeys/buy-a-sofa.spec.ts';
 
@@ -52,11 +54,21 @@ function dependentsOf(project: Project, tests: readonly string[], changed: reado
   }
   const folders = tests.flatMap((test) => readFolders(test, project.read(test)).map((folder) => ({ test, folder })));
   const reached = new Set(changed);
-  for (const file of reached) for (const dependent of named.get(file) ?? []) reached.add(dependent);
+  for (const file of reached) {
+    // Through these the tests next to what changed, and next to what names it, see the change.
+    if (COMPOSED.includes(file) && !changed.includes(file)) continue;
+    for (const dependent of named.get(file) ?? []) reached.add(dependent);
+  }
+  if (COMPOSED.some((file) => reached.has(file))) for (const test of nextTo(reached, tests)) reached.add(test);
   for (const { test, folder } of folders) {
     if (changed.some((file) => file.startsWith(folder))) reached.add(test);
   }
   return reached;
+}
+
+function nextTo(files: ReadonlySet<string>, tests: readonly string[]): string[] {
+  const folders = new Set([...files].map((file) => path.posix.dirname(file)));
+  return tests.filter((test) => folders.has(path.posix.dirname(test)));
 }
 
 /** Every journey starts all services: one of them shows for all changes outside that they still start. */
