@@ -10,7 +10,7 @@ type Step = OrderDetail['Timeline'][number];
 type Requests = OrderDetail['Requests'];
 
 interface OrderTimelineProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShownStep[];
   /** A request may be the reason of a step. */
   readonly requests: Requests;
   /** Undefined for downloads, and for an order that ended before its goods left. */
@@ -48,7 +48,7 @@ export function OrderTimeline({ steps, requests, delivery }: OrderTimelineProps)
 type ShownStep = Pick<Step, 'StatusName' | 'AtUTC' | 'Reason'>;
 
 /** The API reports the dispatch as a time, not as a status: adds it as a step before the delivery. */
-function withDispatch(steps: readonly Step[], dispatchedUTC: string | null): readonly ShownStep[] {
+function withDispatch(steps: readonly ShownStep[], dispatchedUTC: string | null): readonly ShownStep[] {
   if (!dispatchedUTC) return steps;
   const after = steps.findIndex(({ StatusName }) => StatusName !== 'Active' && StatusName !== 'InProgress');
   const place = after === -1 ? steps.length : after;

@@ -120,7 +120,7 @@ describe('the confirmation of an order that an earlier release queued', () => {
     const context = { language: 'ar', store, origin: 'https://store.example' } as const;
     const { text } = writeMail(
       orderConfirmed.compose(
-        { ...facts, discount: 0, delivery: 0, couponCode: '', placedAt: '', days: [7, 13] },
+        { ...facts, discount: 0, delivery: 0, couponCode: '', placedAt: '', days: [7, 13], follow: '' },
         context,
       ),
       context,

@@ -6,9 +6,10 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { link, type MailContext, type Part, pageUrl, quietLink, text } from '../../platform/mail/mail-parts.ts';
+import { link, type MailContext, type Part, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
+import { type Followed, followable, orderLinks } from '../following/follow-link.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { PAID_TWICE } from '../payments/refunds/paid-twice.ts';
@@ -16,12 +17,6 @@ import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {
   return pageUrl(context, links.order(orderNumber));
-}
-
-/** Where the order is, for who is not logged in (PAY-18). */
-function trackLink(context: MailContext, orderNumber: string): Part {
-  const t = orderWords(context.language);
-  return quietLink(t('trackOrder'), pageUrl(context, links.trackOrder(orderNumber)));
 }
 
 /** How far an order that is carried is, in the words of its page. */
@@ -54,12 +49,13 @@ const Confirmed = v.object({
   days: v.optional(v.nullable(v.tuple([v.number(), v.number()])), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 
-export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
+export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>, v.InferOutput<typeof Confirmed> & Followed> = {
   template: 'order-confirmed',
   dayLimit: MAILS_PER_ORDER,
   facts: Confirmed,
+  complete: followable(),
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, placedAt, days, ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, days, follow, ...facts }, context) {
     const t = orderWords(context.language);
     const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
     const arrival = placedAt && days ? days.map(day).join(' – ') : '';
@@ -88,8 +84,9 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
             ]
           : [text(t('orderDigital'))]),
         text(t('orderAttached', { invoiceNumber })),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
-        ...(address ? [trackLink(context, orderNumber)] : []),
+        ...(address
+          ? orderLinks(context, { orderNumber, follow })
+          : [link(t('seeOrder'), orderUrl(context, orderNumber))]),
       ],
     };
   },
@@ -120,11 +117,15 @@ const Dispatched = v.object({
 });
 
 /** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
-export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
+export const orderDispatched: MailKind<
+  v.InferOutput<typeof Dispatched>,
+  v.InferOutput<typeof Dispatched> & Followed
+> = {
   template: 'order-dispatched',
   dayLimit: MAILS_PER_ORDER,
   facts: Dispatched,
-  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber }, context) {
+  complete: followable(),
+  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, follow }, context) {
     const t = orderWords(context.language);
     const facts = [
       ...(expectedOn ? [[t('arrival'), dayText(expectedOn, localeOf(context.language), { long: true })] as const] : []),
@@ -139,8 +140,7 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
         progressOf(context, 3),
         ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
         ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
-        trackLink(context, orderNumber),
+        ...orderLinks(context, { orderNumber, follow }),
       ],
     };
   },
@@ -148,11 +148,15 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
 
 const AddressChanged = v.object({ name: v.string(), orderNumber: v.string(), address: v.string() });
 
-export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>> = {
+export const orderAddressChanged: MailKind<
+  v.InferOutput<typeof AddressChanged>,
+  v.InferOutput<typeof AddressChanged> & Followed
+> = {
   template: 'order-address-changed',
   dayLimit: MAILS_PER_ORDER,
   facts: AddressChanged,
-  compose({ name, orderNumber, address }, context) {
+  complete: followable(),
+  compose({ name, orderNumber, address, follow }, context) {
     const t = orderWords(context.language);
     return {
       subject: t('addressSubject', { orderNumber }),
@@ -161,7 +165,7 @@ export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>>
         text(t('addressIntro', { orderNumber })),
         { kind: 'facts', rows: [[t('deliverTo'), typedText(address)]] },
         text(t('addressNotYou')),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
+        ...orderLinks(context, { orderNumber, follow }),
       ],
     };
   },

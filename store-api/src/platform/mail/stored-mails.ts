@@ -51,7 +51,8 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
     const language = await languageOfMail(db, mail.language);
     const context = { language, store: settings.store, origin: settings.publicOrigin };
     const kind = readKind(kinds, mail.template);
-    const content = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
+    const facts = v.parse(kind.facts, JSON.parse(mail.facts));
+    const content = kind.complete ? kind.complete.placeholder(mail, facts) : facts;
     const written = writeMail(kind.compose(content, context), context);
     return reply.headers(HEADERS).send(written.html);
   });
