@@ -13,6 +13,7 @@ import { type Followed, followable, orderLinks } from '../following/follow-link.
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { PAID_TWICE } from '../payments/refunds/paid-twice.ts';
+import { type Illustrated, illustrated } from './bought-pictures.ts';
 import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {
@@ -49,13 +50,16 @@ const Confirmed = v.object({
   days: v.optional(v.nullable(v.tuple([v.number(), v.number()])), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 
-export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>, v.InferOutput<typeof Confirmed> & Followed> = {
+export const orderConfirmed: MailKind<
+  v.InferOutput<typeof Confirmed>,
+  v.InferOutput<typeof Confirmed> & Followed & Illustrated
+> = {
   template: 'order-confirmed',
   dayLimit: MAILS_PER_ORDER,
   facts: Confirmed,
-  complete: followable(),
+  complete: illustrated(),
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, placedAt, days, follow, ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, days, follow, pictures, ...facts }, context) {
     const t = orderWords(context.language);
     const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
     const arrival = placedAt && days ? days.map(day).join(' – ') : '';
@@ -68,6 +72,7 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>, v.InferOu
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
+          pictures: pictures.map(({ picture }) => picture),
           sums: sumsOf(facts, t),
           total: rupees(facts.total),
         },
@@ -119,14 +124,15 @@ const Dispatched = v.object({
 /** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
 export const orderDispatched: MailKind<
   v.InferOutput<typeof Dispatched>,
-  v.InferOutput<typeof Dispatched> & Followed
+  v.InferOutput<typeof Dispatched> & Followed & Illustrated
 > = {
   template: 'order-dispatched',
   dayLimit: MAILS_PER_ORDER,
   facts: Dispatched,
-  complete: followable(),
-  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, follow }, context) {
+  complete: illustrated(),
+  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, follow, pictures }, context) {
     const t = orderWords(context.language);
+    const carried = pictures.filter(({ isDigital }) => !isDigital);
     const facts = [
       ...(expectedOn ? [[t('arrival'), dayText(expectedOn, localeOf(context.language), { long: true })] as const] : []),
       ...(carrier ? [[t('dispatchedCarrier'), carrier] as const] : []),
@@ -138,7 +144,9 @@ export const orderDispatched: MailKind<
       parts: [
         text(t('dispatchedIntro', { orderNumber })),
         progressOf(context, 3),
-        ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
+        ...lines.map(
+          (line, index) => ({ kind: 'article', ...line, picture: carried[index]?.picture ?? null }) as const,
+        ),
         ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
         ...orderLinks(context, { orderNumber, follow }),
       ],

@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'",
 };
 /** Each shows that a proxy forwarded the request. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
