@@ -14,6 +14,7 @@ const options: DocumentRoutesOptions = {
   chooser: { forDocument: async () => ({ store, caching: 'everybody' }) },
   previews: { answers: () => false },
   documentFor: async ({ url }) => ({ kind: 'html', status: 200, html: `at ${url.href}` }),
+  clientOf: ({ ip }) => ({ origin: ip, device: null }),
   publicOrigin: '',
   paymentOrigins: [],
   layoutSource: { current: async () => ({ site: FALLBACK_SITE }) as never },
