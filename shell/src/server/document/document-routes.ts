@@ -6,6 +6,7 @@ import { resolvePath } from './canonical-path.ts';
 import type { StoreChoice, StoreChooser } from './choose-store.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { DocumentSource, DocumentVisit } from './document-visits.ts';
+import { fewOrigins } from './few-origins.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { pageEmbeds } from './page-embeds.ts';
@@ -32,6 +33,7 @@ export interface DocumentRoutesOptions {
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   const chosen = new WeakMap<FastifyRequest, StoreChoice>();
   const sources = new WeakMap<FastifyRequest, DocumentSource>();
+  const isCachedAt = fewOrigins();
   const onResponse = async (request: FastifyRequest, reply: FastifyReply) => {
     const composed = chosen.get(request)?.store.current();
     if (!composed || composed.preview) return;
@@ -52,7 +54,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
     const document = await options.documentFor({
       store,
       url,
-      known: storePath !== null,
+      known: storePath !== null && isCachedAt(url.origin),
       isGone: () => reply.raw.destroyed,
       noteSource: (source) => sources.set(request, source),
       ...visit(request, options),
