@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { sendMails } from '../src/platform/mail/send-mails.ts';
 import { createTransport } from '../src/platform/mail/transport.ts';
+import { copyRows } from '../src/testing/copy-rows.ts';
 import { anyShopper, buy, newEmail, stockedProduct } from '../src/testing/shop-floor.ts';
 import makeTemplates, { dropTemplates } from '../src/testing/template-databases.ts';
 import { buildTestApp } from '../src/testing/test-app.ts';
@@ -68,20 +69,23 @@ async function paidOrders(): Promise<void> {
     .executeTakeFirstOrThrow();
   const added = sql`array(select order_id from orders where order_number like 'BENCH-%')`;
   const ofFirst = sql`row.order_id = ${first}`;
-  await copies(
+  await copyRows(
+    app.db,
     'orders',
     sql`jsonb_build_object('order_number', 'BENCH-' || n)`,
     sql`generate_series(2, ${MAILS}) n`,
     ofFirst,
   );
-  await copies('order_items', sql`jsonb_build_object('order_id', n)`, sql`unnest(${added}) n`, ofFirst);
-  await copies(
+  await copyRows(app.db, 'order_items', sql`jsonb_build_object('order_id', n)`, sql`unnest(${added}) n`, ofFirst);
+  await copyRows(
+    app.db,
     'invoices',
     sql`jsonb_build_object('order_id', n, 'number', 'B/' || n, 'sequence', 100000 + n)`,
     sql`unnest(${added}) n`,
     ofFirst,
   );
-  await copies(
+  await copyRows(
+    app.db,
     'mails',
     sql`jsonb_build_object('order_id', n, 'mail_key', 'order-confirmed-' || n,
       'facts', (row.facts::jsonb || jsonb_build_object('invoiceNumber', 'B/' || n,
@@ -90,23 +94,4 @@ async function paidOrders(): Promise<void> {
     sql`${ofFirst} and row.template = 'order-confirmed'`,
   );
   await app.db.deleteFrom('mails').where('template', '!=', 'order-confirmed').execute();
-}
-
-/** Rows like one, but for some columns, by `n`; with new ids. */
-async function copies(
-  table: 'orders' | 'order_items' | 'invoices' | 'mails',
-  changes: ReturnType<typeof sql>,
-  numbers: ReturnType<typeof sql>,
-  which: ReturnType<typeof sql>,
-): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = ${table} and table_schema = current_schema() and is_identity = 'NO'
-      and is_generated = 'NEVER'`.execute(app.db);
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-  const made = sql.join(rows.map(({ name }) => sql.ref(`made.${name}`)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${made} from ${sql.table(table)} as row cross join ${numbers}
-    cross join lateral jsonb_populate_record(row, ${changes}) made
-    where ${which}`.execute(app.db);
 }

@@ -16,6 +16,8 @@ import * as productsByFoldedSku from './0750-products-by-folded-sku.ts';
 import * as judgedTypes from './0751-judged-types.ts';
 import * as orderNotes from './0752-order-notes.ts';
 import * as productRecalls from './0753-product-recalls.ts';
+import * as ordersByWords from './0780-orders-by-words.ts';
+import * as ordersByPhone from './0781-orders-by-phone.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -39,4 +41,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0751-judged-types': judgedTypes,
   '0752-order-notes': orderNotes,
   '0753-product-recalls': productRecalls,
+  '0780-orders-by-words': ordersByWords,
+  '0781-orders-by-phone': ordersByPhone,
 };
