@@ -131,6 +131,31 @@ test('what was bought to download is downloaded at once, under its name, and res
   expect(await part.body()).toEqual(whole.subarray(100, 200));
 });
 
+test('an order is followed by the link of its mail, in a browser that never logged in', {
+  tag: ['@ACC-18'],
+}, async ({ shopper, page, store, browser }) => {
+  const person = somebody();
+  await becomeMember(shopper, person);
+  const number = await buy(shopper, person, 'sofas');
+  const mail = await mailTo(store, person.email, /Your tax invoice/);
+  const link = new URL(/\S+\/track-order#\S+/.exec(mail)?.[0] ?? 'none:');
+  await operator(store, 'orders', 'dispatch', number, '--carrier', 'Blue Dart', '--tracking', 'AWB-8123');
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  const sent: string[] = [];
+  stranger.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''));
+  const answered = stranger.waitForResponse(/\/follow-order$/);
+  await stranger.goto(new URL(`${link.pathname}${link.hash}`, page.url()).href);
+  expect((await answered).headers()['cache-control']).toContain('no-store');
+  await expect(stranger.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(stranger.getByRole('region', { name: 'Status' })).toContainText('Dispatched');
+  await expect(stranger.getByRole('region', { name: 'Delivery' })).toContainText('AWB-8123');
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(stranger.getByRole('main')).not.toContainText(person.mobile);
+  expect(sent.filter((url) => url.includes(link.hash.slice(1)))).toEqual([]);
+  await context.close();
+});
+
 /** The number of a cancellation (CX) or return (RT) on the page. */
 async function referenceOn(page: Page, kind: 'CX' | 'RT'): Promise<string> {
   const text = await page.getByRole('main').innerText();

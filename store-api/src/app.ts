@@ -32,7 +32,7 @@ import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
-import { createDevices } from './platform/http/devices.ts';
+import { createDevices, tellKnownDevices } from './platform/http/devices.ts';
 import { answerErrors, answerUnreadable } from './platform/http/error-answers.ts';
 import { observeFeed } from './platform/http/feed-metrics.ts';
 import { createHashQueue } from './platform/http/hash-queue.ts';
@@ -116,13 +116,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   observeOperators(metrics.registry, db);
   observePools(metrics.registry, dependencies.pools ?? {});
   const devices = createDevices(await installationSecret(db, 'devices'));
+  tellKnownDevices(http, devices);
   const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, devices, security });
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const followed = settings.cachesAnswers ? feed : undefined;
   const answers = followed
     ? createAnswerCache({ feed: followed, registry: metrics.registry, onUnreached: holdReads(db, followed) })
     : noAnswerCache;
-  const hashes = createHashQueue(metrics.registry);
+  const hashes = createHashQueue(metrics.registry, devices);
   const api: Api = {
     http,
     db,

@@ -9,13 +9,20 @@ import { orderWords } from './words.ts';
 type Step = OrderDetail['Timeline'][number];
 type Requests = OrderDetail['Requests'];
 
+interface OrderTimelineProps {
+  readonly steps: readonly ShownStep[];
+  /** A request may be the reason of a step. */
+  readonly requests: Requests;
+  /** Undefined for downloads, and for an order that ended before its goods left. */
+  readonly delivery: OrderDetail['Delivery'];
+  readonly isPartlyRefunded?: boolean | undefined;
+}
+
 /** Past statuses with dates in India, and the expected ones (ACC-11), in a shopper's words (PAY-18). */
-export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+export function OrderTimeline({ steps, requests, delivery, isPartlyRefunded = false }: OrderTimelineProps) {
   const t = useWords(orderWords);
-  // Undefined for downloads, and for an order that ended before its goods left.
-  const delivery = order.Delivery;
-  const past = withDispatch(order.Timeline, delivery?.DispatchedUTC ?? null);
-  const shown = (status: string) => (status === 'Refunded' && order.IsPartlyRefunded ? 'PartlyRefunded' : status);
+  const past = withDispatch(steps, delivery?.DispatchedUTC ?? null);
+  const shown = (status: string) => (status === 'Refunded' && isPartlyRefunded ? 'PartlyRefunded' : status);
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline">{t('timeline')}</h2>
@@ -26,7 +33,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
             <time dateTime={step.AtUTC} dir="ltr" className="muted small">
               {orderDate(step.AtUTC)}
             </time>
-            {step.Reason ? <Reason reason={step.Reason} requests={order.Requests} /> : null}
+            {step.Reason ? <Reason reason={step.Reason} requests={requests} /> : null}
           </li>
         ))}
         {upcoming(past.at(-1)?.StatusName, delivery !== undefined).map((name) => (
@@ -43,7 +50,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
 type ShownStep = Pick<Step, 'StatusName' | 'AtUTC' | 'Reason'>;
 
 /** The API reports the dispatch as a time, not as a status: adds it as a step before the delivery. */
-function withDispatch(steps: readonly Step[], dispatchedUTC: string | null): readonly ShownStep[] {
+function withDispatch(steps: readonly ShownStep[], dispatchedUTC: string | null): readonly ShownStep[] {
   if (!dispatchedUTC) return steps;
   const after = steps.findIndex(({ StatusName }) => StatusName !== 'Active' && StatusName !== 'InProgress');
   const place = after === -1 ? steps.length : after;

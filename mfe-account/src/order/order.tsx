@@ -39,7 +39,12 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       </p>
       <OrderHelp orderNumber={order.OrderNumber} />
       <div className={styles.progress}>
-        <OrderTimeline order={order} />
+        <OrderTimeline
+          steps={order.Timeline}
+          requests={order.Requests}
+          delivery={order.Delivery}
+          isPartlyRefunded={order.IsPartlyRefunded}
+        />
         {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
       </div>
       <OrderActions order={order} onSettled={onSettled} />

@@ -40,10 +40,13 @@ test('a visitor sees by number and e-mail how far an order is [PAY-18]', async (
 });
 
 test.each([
-  ['downloads', 'Your downloads are ready in your account.'],
-  ['over', 'This order is closed: its goods or its money went back.'],
-])('an order of state %s has no way to show [PAY-18]', async (State, text) => {
-  await track({ ...tracked, State });
+  ['downloads', null, 'Your downloads are ready in your account.'],
+  ['over', 'returned', 'This order has come back to us.'],
+  ['over', 'cancelled', 'This order was cancelled, and its money goes back the way it was paid.'],
+  ['over', 'refunded', 'The money of this order has been returned.'],
+  ['over', undefined, 'This order is closed: its goods or its money went back.'],
+])('an order of state %s, %s has no way to show [PAY-18] [ACC-18]', async (State, Outcome, text) => {
+  await track({ ...tracked, State, Outcome });
   expect(await screen.findByText(text)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'KC-2611-000041' })).queryByRole('list')).not.toBeInTheDocument();
 });
@@ -56,4 +59,43 @@ test.each([
   const { toasts } = await track(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(toasts).toEqual([]);
+});
+
+const token = `KC-2611-000041.1799999999.${'s'.repeat(43)}`;
+const follow = (answer: unknown) =>
+  renderPage(page, { path: `/track-order#${token}`, pattern: '/track-order', api: { 'follow-order': answer } });
+
+test('the link of a mail shows status, timeline and tracking without a login [ACC-18]', async () => {
+  const { calls } = await follow({
+    OrderNumber: 'KC-2611-000041',
+    OrderDateUTC: '2026-11-20T10:00:00Z',
+    CityName: 'Bengaluru',
+    Timeline: [
+      { StatusName: 'Active', AtUTC: '2026-11-20T10:00:00Z' },
+      { StatusName: 'InProgress', AtUTC: '2026-11-21T10:00:00Z' },
+    ],
+    Delivery: { ...tracked, TrackingNumber: '8123', TrackingUrl: 'https://carrier.example/8123' },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order KC-2611-000041' })).toBeVisible();
+  expect(calls.map(({ request }) => request)).toContainEqual({ Token: token });
+  expect(screen.getByText('Goes to Bengaluru')).toBeVisible();
+  const steps = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed20-11-2026',
+    'Being made21-11-2026',
+    'Dispatched25-11-2026',
+    'Deliveredstill to come',
+  ]);
+  const tracking = screen.getByRole('link', { name: '8123' });
+  expect(tracking).toHaveAttribute('href', 'https://carrier.example/8123');
+  expect(tracking).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('a link that has ended says so above the form, and one that could not be asked offers to try again [ACC-18]', async () => {
+  const { unmount } = await follow(null);
+  expect(await screen.findByText('This link no longer works. You can find your order here.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Order number' })).toBeVisible();
+  unmount();
+  await follow(() => reply.problem(500));
+  expect(await screen.findByText('This order could not be loaded.')).toBeVisible();
 });

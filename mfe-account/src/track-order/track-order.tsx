@@ -22,7 +22,7 @@ const RULES = {
 export type TrackedOrder = NonNullable<CallAnswer<typeof trackOrder>>;
 
 /** Where an order is, for who has its number and its e-mail address (PAY-18). */
-export function TrackOrder() {
+export function TrackOrder({ notice }: { readonly notice?: string }) {
   const t = useWords(trackWords);
   const common = useWords(words);
   const api = useApi();
@@ -50,6 +50,7 @@ export function TrackOrder() {
     <div className={`container section ${styles.page}`}>
       <header>
         <h1>{t('trackTitle')}</h1>
+        {notice ? <p role="status">{notice}</p> : null}
         <p className="lead">{t('trackIntro')}</p>
       </header>
       <div className={styles.columns}>

@@ -14,6 +14,12 @@ import { trackWords } from './words.ts';
 /** The way of every order, and how many of its steps lie behind in each state. */
 const WAY: readonly ShownStatus[] = ['Active', 'InProgress', 'Dispatched', 'Completed'];
 const STEPS_DONE = { confirmed: 1, 'being-made': 2, dispatched: 3, delivered: 4 } as const;
+const ENDED = {
+  returned: 'trackReturned',
+  cancelled: 'trackCancelled',
+  refunded: 'trackRefunded',
+  unknown: 'trackOver',
+} as const;
 
 interface TrackedOrderProgressProps {
   readonly order: TrackedOrder;
@@ -26,7 +32,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
   const says = useWords(orderWords);
   const language = useLanguage();
   const { deliveryDays } = useSite();
-  const { OrderNumber, OrderDateUTC, State, ExpectedOn, Carrier } = order;
+  const { OrderNumber, OrderDateUTC, State, Outcome, ExpectedOn, Carrier } = order;
   const expected = expectedText(ExpectedOn, OrderDateUTC, language, deliveryDays);
   return (
     <section
@@ -42,7 +48,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
         <p className="muted small">{says('placedOn', { date: orderDate(OrderDateUTC) })}</p>
       </header>
       {State === 'downloads' || State === 'over' ? (
-        <p>{t(State === 'over' ? 'trackOver' : 'trackDownloads')}</p>
+        <p>{t(State === 'over' ? ENDED[Outcome ?? 'unknown'] : 'trackDownloads')}</p>
       ) : (
         <>
           <ol className={styles.way}>

@@ -15,6 +15,8 @@ export const trackOrder = defineCall({
       OrderDateUTC: v.string(),
       /** 'over': the goods are back, or the money is. */
       State: v.picklist([...DeliveryState.options, 'downloads', 'over']),
+      /** What ended it, of 'over'; null else, and from an API of an earlier release. */
+      Outcome: v.optional(v.nullable(v.picklist(['returned', 'cancelled', 'refunded'])), null),
       /** 'YYYY-MM-DD' in India; null when the store has not said. */
       ExpectedOn: v.nullable(v.string()),
       DispatchedUTC: v.nullable(v.string()),

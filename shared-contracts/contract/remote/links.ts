@@ -21,6 +21,8 @@ export const links = {
   /** Where an order is, without an account. */
   trackOrder: (orderNumber?: string) =>
     orderNumber ? `/track-order?number=${encodeURIComponent(orderNumber)}` : '/track-order',
+  /** By the signed link of its mails; behind '#', which neither a Referer nor a log of a server contains. */
+  followOrder: (token: string) => `/track-order#${token}`,
   account: () => '/Account',
   addresses: () => '/Addresses',
   about: () => '/Aboutus',

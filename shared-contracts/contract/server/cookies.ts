@@ -23,3 +23,6 @@ export function cookieIn(header: string, name: string): string | undefined {
 
 /** A browser that has written before, for the limits of store-api: the gateway passes this cookie on and no other. */
 export const DEVICE_COOKIE = 'store-device';
+
+/** A response header from the API to the gateway, never to a browser: the request's device cookie is one that the API gave. */
+export const DEVICE_KNOWN_HEADER = 'x-device-known';

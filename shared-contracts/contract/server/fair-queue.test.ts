@@ -9,11 +9,11 @@ function bench(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   return {
     queue,
     begun,
-    ask(client: string, times = 1) {
+    ask(client: string, times = 1, device: string | null = null) {
       return Array.from({ length: times }, () =>
         queue
-          .run(client, () => {
-            begun.push(client);
+          .run({ origin: client, device }, () => {
+            begun.push(device ?? client);
             return new Promise<void>((resolve) => ends.push(resolve));
           })
           .then(
@@ -77,5 +77,30 @@ describe('a queue under overload', () => {
     const { queue } = bench();
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(queue.running()).toBe(0);
+  });
+
+  // A mobile network behind one address was one client: one greedy phone delayed all others of it.
+  test('devices of one address take turns, and none takes all that the address may have [OPS-10]', async () => {
+    const { ask, begun, endOne } = bench({ running: 4, runningPerClient: 2, runningPerOrigin: 3, waiting: 40 });
+    ask('network', 5, 'greedy');
+    ask('network', 1, 'phone');
+    ask('network', 1, 'tablet');
+    await new Promise(setImmediate);
+    // One place stays for other addresses.
+    expect(begun).toEqual(['greedy', 'greedy', 'phone']);
+    ask('house');
+    await endOne();
+    await endOne();
+    await endOne();
+    expect(begun).toEqual(['greedy', 'greedy', 'phone', 'house', 'greedy', 'tablet', 'greedy']);
+  });
+
+  test('when it is full of devices with one work each, one of the largest address loses its own [OPS-10]', async () => {
+    const { ask } = bench({ running: 1, runningPerClient: 1, waiting: 3 });
+    ask('busy');
+    const [alone] = ask('house', 1, 'phone');
+    const crowd = ['a', 'b', 'c'].flatMap((device) => ask('network', 1, device));
+    await expect(Promise.race(crowd)).resolves.toBe('shed');
+    expect(await Promise.race([alone, new Promise((settled) => setImmediate(() => settled('waits')))])).toBe('waits');
   });
 });

@@ -2,6 +2,8 @@ interface FairQueueLimits {
   /** Works at once, of all clients and of one. */
   readonly running: number;
   readonly runningPerClient: number;
+  /** Of all devices of an address together; as of one client unless said. */
+  readonly runningPerOrigin?: number;
   readonly waiting: number;
   /** Milliseconds that a work may wait. */
   readonly patience: number;
@@ -15,41 +17,58 @@ export class Overloaded extends Error {
   }
 }
 
+/** A whole mobile network has one address: its devices are clients of their own, as far as they are proven. */
+export interface QueueClient {
+  /** From `clientOrigin`. */
+  readonly origin: string;
+  /** Null: one of those of the address that nobody can tell apart. */
+  readonly device: string | null;
+}
+
 export interface FairQueue {
   /**
    * Runs `work` when it is its client's turn.
-   * @param client from `clientOrigin`
+   * @param client a text for one that is no device
    * @throws Overloaded
    */
-  run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(client: QueueClient | string, work: () => Promise<Result>): Promise<Result>;
   running(): number;
   waiting(): number;
 }
 
 interface Ticket {
+  readonly origin: string;
   begin(): void;
   shed(reason: string): void;
 }
 
 /**
  * A bounded queue in which clients take turns (OPS-10): one that asks for a hundred pages delays its own only. When the
- * queue is full, the client with most works in it loses its newest.
+ * queue is full, the client with most works in it loses its newest; of several, one of the address with most.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { running: most, runningPerClient, waiting: mostWaiting, patience } = limits;
+  const {
+    running: most,
+    runningPerClient,
+    runningPerOrigin = runningPerClient,
+    waiting: mostWaiting,
+    patience,
+  } = limits;
   /** In the order of their turns. */
   const lines = new Map<string, Ticket[]>();
+  /** By client, and by address. */
   const running = new Map<string, number>();
+  const runningAt = new Map<string, number>();
   let runs = 0;
   let waits = 0;
 
-  const mayRun = (client: string) => runs < most && (running.get(client) ?? 0) < runningPerClient;
+  const mayRun = (client: string, origin: string) =>
+    runs < most && (running.get(client) ?? 0) < runningPerClient && (runningAt.get(origin) ?? 0) < runningPerOrigin;
 
-  function count(client: string, change: 1 | -1): void {
+  function count(client: string, origin: string, change: 1 | -1): void {
     runs += change;
-    const own = (running.get(client) ?? 0) + change;
-    if (own > 0) running.set(client, own);
-    else running.delete(client);
+    add(running, client, change);
+    add(runningAt, origin, change);
   }
 
   function leave(client: string, ticket: Ticket): void {
@@ -62,24 +81,33 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   function shedNewest(): void {
-    const [longest] = [...lines.values()].toSorted((one, other) => other.length - one.length);
+    const waitingAt = new Map<string, number>();
+    for (const line of lines.values()) add(waitingAt, line[0]?.origin ?? '', line.length);
+    const ofAddress = ([ticket]: readonly Ticket[]) => waitingAt.get(ticket?.origin ?? '') ?? 0;
+    const [longest] = [...lines.values()].toSorted(
+      (one, other) => other.length - one.length || ofAddress(other) - ofAddress(one),
+    );
     longest?.at(-1)?.shed('the queue is full');
   }
 
   function next(): void {
-    const client = [...lines.keys()].find(mayRun);
-    if (client !== undefined) lines.get(client)?.[0]?.begin();
+    for (const [client, [first]] of lines) {
+      if (!first || !mayRun(client, first.origin)) continue;
+      first.begin();
+      return;
+    }
   }
 
-  function turn(client: string): Promise<void> {
+  function turn(client: string, origin: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => ticket.shed(`waited for ${patience} ms`), patience);
       timer.unref();
       const ticket: Ticket = {
+        origin,
         begin() {
           clearTimeout(timer);
           leave(client, ticket);
-          count(client, 1);
+          count(client, origin, 1);
           resolve();
         },
         shed(reason) {
@@ -97,17 +125,25 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   return {
-    async run(client, work) {
-      if (mayRun(client)) count(client, 1);
-      else await turn(client);
+    async run(asking, work) {
+      const { origin, device } = typeof asking === 'string' ? { origin: asking, device: null } : asking;
+      const client = device === null ? origin : `${origin} ${device}`;
+      if (mayRun(client, origin)) count(client, origin, 1);
+      else await turn(client, origin);
       try {
         return await work();
       } finally {
-        count(client, -1);
+        count(client, origin, -1);
         next();
       }
     },
     running: () => runs,
     waiting: () => waits,
   };
+}
+
+function add(counts: Map<string, number>, key: string, change: number): void {
+  const sum = (counts.get(key) ?? 0) + change;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
 }

@@ -31,6 +31,7 @@ import { tracedRoute } from './document/traced-route.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
+import { createKnownDevices } from './gateway/known-devices.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
 import {
@@ -182,9 +183,11 @@ export async function createShellApp(
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
+  const devices = createKnownDevices();
   await registerApiProxy(app, {
     apiOrigin: environment.apiOrigin,
     metrics,
+    devices,
     tracing,
     position: () => watch.mark().position,
     unavailable: breaker.signal,
@@ -205,6 +208,7 @@ export async function createShellApp(
       styleSheets: createStyleSheets(store),
     }),
     layoutSource,
+    clientOf: devices.clientOf,
     publicOrigin,
     paymentOrigins: environment.paymentOrigins,
   };

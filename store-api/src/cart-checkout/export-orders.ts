@@ -35,6 +35,7 @@ export async function exportOrders(db: Db, userId: number) {
     payments: order.payments.map(({ amount, ...payment }) => ({ ...payment, amount: rupees(amount) })),
     refunds: order.refunds.map(({ amount, ...refund }) => ({ ...refund, amount: rupees(amount) })),
     requests: order.requests,
+    notes: order.notes,
     documents: order.documents,
   }));
 }
@@ -92,6 +93,14 @@ function ordersOf(db: Db, userId: number) {
           .whereRef('order_requests.order_id', '=', 'orders.order_id')
           .orderBy('order_request_id'),
       ).as('requests'),
+      jsonArrayFrom(
+        // What the shop wrote down about the order is about the person, too. Who wrote it is about another one.
+        row
+          .selectFrom('order_notes')
+          .select(['note', 'at'])
+          .whereRef('order_notes.order_id', '=', 'orders.order_id')
+          .orderBy('order_note_id'),
+      ).as('notes'),
       jsonArrayFrom(
         row
           .selectFrom('order_deliveries')

@@ -14,6 +14,7 @@ const options: DocumentRoutesOptions = {
   chooser: { forDocument: async () => ({ store, caching: 'everybody' }) },
   previews: { answers: () => false },
   documentFor: async ({ url }) => ({ kind: 'html', status: 200, html: `at ${url.href}` }),
+  clientOf: ({ ip }) => ({ origin: ip, device: null }),
   publicOrigin: '',
   paymentOrigins: [],
   layoutSource: { current: async () => ({ site: FALLBACK_SITE }) as never },
@@ -114,4 +115,23 @@ describe('a Host header that names no host', () => {
   test.each(['shop.example', 'shop.example:8080', '127.0.0.1:3000', '[::1]:3000'])('%j is one', async (host) => {
     expect(await opened('/Cart', host)).toContain(`at http://${host}/Cart`);
   });
+});
+
+// Each invented Host header made a page of its own in the cache, until those of the store's real host were pushed out.
+test('a client that invents hosts fills no cache [SEC-03] [OPS-10]', async () => {
+  const cachedAt = new Set<string>();
+  const documentFor: DocumentRoutesOptions['documentFor'] = async ({ url, known }) => {
+    if (known) cachedAt.add(url.host);
+    return { kind: 'html', status: 200, html: `at ${url.href}` };
+  };
+  const app = Fastify() as unknown as FastifyInstance;
+  registerDocumentRoutes(app, { ...options, documentFor });
+  const visit = (host: string) => app.inject({ url: '/Cart', headers: { host } });
+  await visit('shop.example');
+  for (let n = 0; n < 50; n += 1)
+    expect((await visit(`invented-${n}.example`)).body).toBe(`at http://invented-${n}.example/Cart`);
+  await visit('shop.example');
+  expect(cachedAt.size).toBeLessThan(6);
+  expect(cachedAt).toContain('shop.example');
+  await app.close();
 });

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
+import type { QueueClient } from 'shared-contracts/server/fair-queue';
 import type { Previews } from '../preview/previews.ts';
 import { resolvePath } from './canonical-path.ts';
 import type { StoreChoice, StoreChooser } from './choose-store.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { DocumentSource, DocumentVisit } from './document-visits.ts';
+import { fewOrigins } from './few-origins.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
 import type { DocumentRequest, PageDocument } from './page-documents.ts';
 import { pageEmbeds } from './page-embeds.ts';
@@ -19,6 +20,8 @@ export interface DocumentRoutesOptions {
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
   /** Called when a document's answer has ended. */
   readonly visited?: (visit: DocumentVisit, log: FastifyBaseLogger) => void;
+  /** Whose turn a request takes. */
+  readonly clientOf: (request: FastifyRequest) => QueueClient;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
   readonly paymentOrigins: readonly string[];
@@ -30,6 +33,7 @@ export interface DocumentRoutesOptions {
 export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   const chosen = new WeakMap<FastifyRequest, StoreChoice>();
   const sources = new WeakMap<FastifyRequest, DocumentSource>();
+  const isCachedAt = fewOrigins();
   const onResponse = async (request: FastifyRequest, reply: FastifyReply) => {
     const composed = chosen.get(request)?.store.current();
     if (!composed || composed.preview) return;
@@ -50,10 +54,10 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
     const document = await options.documentFor({
       store,
       url,
-      known: storePath !== null,
+      known: storePath !== null && isCachedAt(url.origin),
       isGone: () => reply.raw.destroyed,
       noteSource: (source) => sources.set(request, source),
-      ...visit(request),
+      ...visit(request, options),
     });
     return send(request, reply, { url, document, choice }, options);
   });
@@ -68,13 +72,13 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, opt
 async function answerUnreadable(request: FastifyRequest, reply: FastifyReply, options: DocumentRoutesOptions) {
   const choice = await options.chooser.forDocument(request);
   const url = urlOnStore(request, options.publicOrigin, '/unreadable-address', '');
-  const made = await options.documentFor({ store: choice.store, url, known: false, ...visit(request) });
+  const made = await options.documentFor({ store: choice.store, url, known: false, ...visit(request, options) });
   const document = made.kind === 'html' ? { ...made, status: 400 } : made;
   return send(request, reply, { url, document, choice }, options);
 }
 
-function visit({ id, ip, log }: FastifyRequest) {
-  return { id, log, client: clientOrigin(ip) };
+function visit(request: FastifyRequest, { clientOf }: DocumentRoutesOptions) {
+  return { id: request.id, log: request.log, client: clientOf(request) };
 }
 
 /** RFC 3986, 5.2.4: '/x/../cart' is '/cart', as every URL parser reads it. */

@@ -1,5 +1,5 @@
 import { furtherLanguages, languageOf } from 'shared-contracts/i18n/languages';
-import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import { createFairQueue, type FairQueue, Overloaded, type QueueClient } from 'shared-contracts/server/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { LayoutData } from '../../composition/layout-data.ts';
@@ -45,8 +45,8 @@ export interface DocumentRequest {
   /** False for a path without a route. */
   readonly known: boolean;
   readonly id: string;
-  /** From `clientOrigin`: clients take turns. */
-  readonly client: string;
+  /** Clients take turns. */
+  readonly client: QueueClient | string;
   /** Called unless the document was rendered for this request or one like it. */
   readonly noteSource?: (source: 'cached' | 'stale') => void;
   /** Whether the client has hung up. */
@@ -77,7 +77,7 @@ interface Making {
 type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Renders wait for the API more than they compute; more at once would only share the one thread of the renderer. */
-const RENDER_QUEUE = { running: 12, runningPerClient: 8, waiting: 256, patience: 5000 };
+const RENDER_QUEUE = { running: 12, runningPerClient: 8, runningPerOrigin: 10, waiting: 256, patience: 5000 };
 
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {

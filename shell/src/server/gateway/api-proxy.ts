@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attachment';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { cookieIn, DEVICE_COOKIE } from 'shared-contracts/server/cookies';
+import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server/cookies';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
 import type { ShellMetrics } from '../metrics.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
 const PROXIED = ['/api', '/media', '/payment-sandbox'] as const;
@@ -31,7 +32,7 @@ const ANSWER_BUFFER_BYTES = 1024 * 1024;
 const PIECES = { arriving: 64, perClient: 8 };
 
 const CONNECTIONS = 128;
-const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, waiting: 1024, patience: 10_000 };
+const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, runningPerOrigin: 96, waiting: 1024, patience: 10_000 };
 
 /**
  * The API would wait for the first. Cookies are the shell's but one: who previews what is not the API's affair. The others it
@@ -51,11 +52,13 @@ interface ApiProxyOptions {
   readonly unavailable?: () => AbortSignal;
   readonly unavailableAfterMs?: number;
   readonly queue?: FairQueue;
+  readonly devices?: KnownDevices;
   readonly tracing?: Tracing;
 }
 
 export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): Promise<void> {
   const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE), tracing = NO_TRACING } = options;
+  const { devices = createKnownDevices() } = options;
   metrics.observeQueue('api', queue);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -68,11 +71,11 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
     if (options.unavailable)
       scope.addHook('preHandler', endUnanswered(options.unavailable, options.unavailableAfterMs));
     for (const prefix of PROXIED) {
-      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, tracing };
+      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, devices, tracing };
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
       scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
-    const passing: Passing = { target: 'api', metrics, position, queue, tracing };
+    const passing: Passing = { target: 'api', metrics, position, queue, devices, tracing };
     scope.post(
       `${ATTACHMENTS_PATH}/*`,
       { ...QUIET, bodyLimit: PIECE_BYTES, onRequest: fewPieces() },
@@ -114,15 +117,16 @@ interface Passing {
   readonly metrics: ShellMetrics;
   readonly position: () => string;
   readonly queue: FairQueue;
+  readonly devices: KnownDevices;
   readonly tracing: Tracing;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, passing: Passing) {
   if (!isReadable(request.url)) return refuse(request, reply, 400, 'The address cannot be read');
   if (isPrivate(request.url)) return refuse(request, reply, 404, 'There is nothing at this address');
-  const { target, metrics, queue, tracing } = passing;
+  const { target, metrics, queue, devices, tracing } = passing;
   try {
-    await queue.run(clientOrigin(request.ip), () =>
+    await queue.run(devices.clientOf(request), () =>
       tracing.span({ name: `gateway ${target}`, kind: 'client' }, () => passOn(request, reply, passing)),
     );
     return reply;
@@ -137,7 +141,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
 
 /** Resolves when the connection to the API is free again. */
 function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing): Promise<void> {
-  const { target, metrics, position, tracing } = passing;
+  const { target, metrics, position, devices, tracing } = passing;
   if (reply.raw.destroyed || reply.sent) return Promise.resolve();
   const trace = tracing.headers();
   return new Promise((done) => {
@@ -156,7 +160,14 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
-      rewriteHeaders({ connection: _, 'keep-alive': __, [TAGS_HEADER]: ___, ...headers }) {
+      rewriteHeaders({
+        connection: _,
+        'keep-alive': __,
+        [TAGS_HEADER]: ___,
+        [DEVICE_KNOWN_HEADER]: known,
+        ...headers
+      }) {
+        devices.note(request, { ...headers, ...(known ? { [DEVICE_KNOWN_HEADER]: known } : {}) });
         // The answer to a client that has hung up goes no further.
         if (reply.raw.destroyed) done();
         // Between gateway and API only.

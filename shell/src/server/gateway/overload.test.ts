@@ -28,6 +28,7 @@ beforeEach(async () => {
   api.get('/media/endless', () => Readable.from(endless()));
   api.get('/media/large', () => Buffer.alloc(900_000));
   api.all('/api/call', async ({ body }) => ({ body }));
+  api.all('/api/known', async (_request, reply) => reply.header('x-device-known', '1').send({}));
   await api.listen({ port: 0, host: '127.0.0.1' });
   logged = [];
   gateway = Fastify({
@@ -36,7 +37,7 @@ beforeEach(async () => {
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   answerFaults(gateway);
-  queue = createFairQueue({ running: 3, runningPerClient: 2, waiting: 1, patience: 60_000 });
+  queue = createFairQueue({ running: 3, runningPerClient: 2, runningPerOrigin: 3, waiting: 1, patience: 60_000 });
   const apiOrigin = `http://127.0.0.1:${portOf(api)}`;
   await registerApiProxy(gateway, { apiOrigin, metrics: createShellMetrics(), position: () => '', queue });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -132,4 +133,20 @@ test('the connection to the API of a client that hangs up during its answer ends
   hangUp.abort();
   await until(() => queue.running() === 0);
   expect(logged).toEqual([]);
+});
+
+// Both were one client, as they have one address.
+test('devices that the API knows take turns of their own, and a browser does not read how it knows [OPS-10]', async () => {
+  const as = (device: string) => ({ headers: { cookie: `store-device=${device}` } });
+  const met = await ask('/api/known', as('known'));
+  expect([met.status, met.headers.get('x-device-known')]).toEqual([200, null]);
+  const greedy = [ask('/api/held', as('invented')), ask('/api/held', as('also-invented'))];
+  await until(() => held.length === 2);
+  const waits = ask('/api/held', as('invented-too'));
+  await until(() => queue.waiting() === 1);
+  expect((await ask('/api/call', as('known'))).status).toBe(200);
+  for (const go of held) go();
+  await until(() => held.length === 3);
+  held[2]?.();
+  await Promise.all([...greedy, waits]);
 });

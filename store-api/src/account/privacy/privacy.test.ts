@@ -77,7 +77,16 @@ describeOnDatabase('stored personal data', (app) => {
     const words = personalWords();
     const as = await wholePerson(app(), words);
     await proveEmail(app(), as);
+    const { order_number } = await app()
+      .db.selectFrom('orders')
+      .select('order_number')
+      .where('user_id', '=', Number(as.userId))
+      .where('order_number', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await operator(app(), ['orders', 'note', order_number ?? '', 'Rings twice, has a dog']);
     const response = await exported(app(), as);
+    expect(response.body).toContain('Rings twice, has a dog');
+    expect(response.body).not.toContain('uid-1000');
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="my-data.json"',

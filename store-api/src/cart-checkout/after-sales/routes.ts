@@ -8,6 +8,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { forbidden } from '../../platform/http/problems.ts';
 import { addressTexts } from '../../platform/places/translated-texts.ts';
+import { followRoute } from '../following/follow-route.ts';
 import { statusName } from '../orders/order-status.ts';
 import { addressRoute } from './address/address-route.ts';
 import { serveDownloads } from './downloads.ts';
@@ -66,6 +67,7 @@ export async function afterSalesRoutes(api: Api, checkoutDb: Db): Promise<void> 
   );
 
   trackRoute(api);
+  followRoute(api);
   addressRoute(api, orders);
   orderRequestRoutes({ ...api, db: checkoutDb }, orders);
 }

@@ -49,6 +49,7 @@ describeOnDatabase('an order looked up without an account', (app) => {
       OrderNumber: number,
       OrderDateUTC: expect.any(String),
       State: 'dispatched',
+      Outcome: null,
       ExpectedOn: '2026-12-05',
       DispatchedUTC: expect.any(String),
       Carrier: 'Blue Dart',
@@ -72,17 +73,20 @@ describeOnDatabase('an order looked up without an account', (app) => {
   });
 
   it.each([
-    ['of downloads', { digital: true }, [], 'downloads'],
-    ['whose money is back', {}, ['Refunded'], 'over'],
-  ] as const)('%s says so [PAY-18]', async (_, product, moves, State) => {
-    const email = `${State}@example.com`;
+    ['of downloads', { digital: true }, [], 'downloads', null],
+    ['whose money is back', {}, ['Refunded'], 'over', 'refunded'],
+    // It said 'closed: its goods or its money went back'.
+    ['whose goods are back', {}, ['InProgress', 'Completed', 'Returned'], 'over', 'returned'],
+    ['whose goods, then money are back', {}, ['InProgress', 'Completed', 'Returned', 'Refunded'], 'over', 'returned'],
+  ] as const)('%s says so [PAY-18] [ACC-18]', async (_, product, moves, State, Outcome) => {
+    const email = `${State}${moves.length}@example.com`;
     const number = await placed(email, product);
     for (const to of moves) await operator(app(), ['orders', 'move', number, to]);
-    expect(await found(number, email)).toMatchObject({ State, ExpectedOn: null });
+    expect(await found(number, email)).toMatchObject({ State, Outcome, ExpectedOn: null });
   });
 
   // Thirty wrong guesses by anybody locked the owner out for an hour.
-  it('is found by its owner, however many strangers have guessed [PAY-18] [SEC-02]', async () => {
+  it('is found by its owner, however many strangers have guessed [PAY-18] [SEC-02] [ACC-18]', async () => {
     const [number, email] = [await placed('owner@example.com'), 'owner@example.com'];
     for (let turn = 0; turn < 31; turn += 1) {
       await track(number, `guess${turn}@example.com`);

@@ -1,4 +1,7 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
 import { trackOrder } from 'shared-contracts/api/track-order';
+import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
+import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
@@ -50,6 +53,7 @@ export function trackRoute(api: Api): void {
         OrderNumber: number,
         OrderDateUTC: paid_at.toISOString(),
         State: delivery?.State ?? (isCarried ? ('over' as const) : ('downloads' as const)),
+        Outcome: isOver && isCarried ? await outcomeOf(db, order_id) : null,
         ExpectedOn: delivery?.ExpectedOn ?? null,
         DispatchedUTC: delivery?.DispatchedUTC ?? null,
         Carrier: delivery?.Carrier ?? '',
@@ -57,4 +61,17 @@ export function trackRoute(api: Api): void {
     },
     { limit: LOOKUPS_PER_ORIGIN },
   );
+}
+
+type Outcome = NonNullable<CallAnswer<typeof trackOrder>>['Outcome'];
+
+/** Goods that came back are returned, whatever became of the money afterwards. */
+async function outcomeOf(db: Db, orderId: number): Promise<Outcome> {
+  const steps = await db
+    .selectFrom('order_status_history')
+    .select(['status_id', 'reason'])
+    .where('order_id', '=', orderId)
+    .execute();
+  if (steps.some(({ status_id }) => statusName(status_id) === 'Returned')) return 'returned';
+  return steps.some(({ reason }) => reason === CANCELLED_REASON) ? 'cancelled' : 'refunded';
 }

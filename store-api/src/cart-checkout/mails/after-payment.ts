@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { deliveryDays } from '../../catalog/delivery/delivery-answer.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asQueued, queueMail, queueMails } from '../../platform/mail/queue-mail.ts';
+import { addressTexts } from '../../platform/places/translated-texts.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
@@ -35,7 +37,7 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
         delivery: order.shipping_paise,
         couponCode: order.coupon_code ?? '',
         invoiceNumber,
-        address: isCarried ? addressOf(order) : '',
+        address: isCarried ? await addressIn(trx, order.language, order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
         days: deliveryDays(order.delivery_postal_code, settings.store, {
           value: order.items.reduce((sum, line) => (line.is_digital ? sum : sum + line.amount_paise), 0),
@@ -87,6 +89,13 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
 export function addressOf(order: PaidOrder): string {
   const place = `${order.state_name} ${order.delivery_postal_code}`;
   return [order.delivery_address, order.city_name, place].filter(Boolean).join(', ');
+}
+
+/** With the names of its places in the reader's language, where the store has them. */
+export async function addressIn(trx: Db, language: string, order: PaidOrder): Promise<string> {
+  const places = { StateName: order.state_name, CityName: order.city_name ?? '' };
+  const { StateName, CityName } = await translateAnswer(trx, language, places, addressTexts);
+  return addressOf({ ...order, state_name: StateName, city_name: CityName });
 }
 
 function orderOf(trx: Db, orderId: number) {

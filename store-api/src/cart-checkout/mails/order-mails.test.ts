@@ -87,6 +87,41 @@ describeOnDatabase('the confirmation of an order', (app) => {
     expect(mail?.text).not.toContain('Kamini');
   });
 
+  it('shows what was bought, with one button, and stays small [PAY-14] [PAY-18]', async () => {
+    const ContactEmail = newEmail();
+    const sofa = await stockedProduct(app().db);
+    const { image_id } = await app().db.selectFrom('images').select('image_id').executeTakeFirstOrThrow();
+    await app().db.insertInto('product_images').values({ product_id: sofa, position: 1, image_id, alt: '' }).execute();
+    await buy(app(), await anyShopper(app()), [{ ProductId: sofa, Quantity: 1 }], { ContactEmail });
+    const { html = '' } = (await confirmation(ContactEmail)) ?? {};
+    expect(html).toContain(`<img src="https://store.example/media/${image_id}/160.jpg" alt="" width="64" height="`);
+    expect((await app().http.inject(`/media/${image_id}/160.jpg`)).headers['content-type']).toBe('image/jpeg');
+    expect((await app().http.inject('/media/mail-mark.png')).headers['content-type']).toBe('image/png');
+    expect(html.match(/background:#A3452A/g)).toHaveLength(1);
+    expect(html.length).toBeLessThan(12_000);
+  });
+
+  // 'Bengaluru, Karnataka' stood in the middle of an Arabic address.
+  it('names state and city in the language of the order [SH-21] [PAY-14]', async () => {
+    const ContactEmail = newEmail();
+    const { karnataka, bengaluru } = await testPlaces(app().db);
+    await writeTranslations(app().db, 'ar', [
+      { shown_from: 'states_provinces.state_name', english: 'Karnataka', translated: 'كارناتاكا', state: 'checked' },
+      { shown_from: 'cities.city_name', english: 'Bengaluru', translated: 'بنغالورو', state: 'checked' },
+    ]);
+    const DeliveryAddress = {
+      Name: 'Asha',
+      Phone: '9876543210',
+      AddressLineOne: '12 Lake Road',
+      CityID: bengaluru,
+      StateProvinceID: karnataka,
+      PostalCode: '560001',
+    };
+    const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+    await buy(app(), await anyShopper(app()), basket, { ContactEmail, DeliveryAddress, LanguageCode: 'ar' });
+    expect((await confirmation(ContactEmail))?.text).toContain('12 Lake Road, بنغالورو, كارناتاكا 560001');
+  });
+
   it('shows discount and delivery between the articles and the total [PAY-14]', async () => {
     const ContactEmail = newEmail();
     const sofa = await stockedProduct(app().db, { price: 30_000, shippingFee: 500 });
@@ -120,7 +155,7 @@ describe('the confirmation of an order that an earlier release queued', () => {
     const context = { language: 'ar', store, origin: 'https://store.example' } as const;
     const { text } = writeMail(
       orderConfirmed.compose(
-        { ...facts, discount: 0, delivery: 0, couponCode: '', placedAt: '', days: [7, 13] },
+        { ...facts, discount: 0, delivery: 0, couponCode: '', placedAt: '', days: [7, 13], follow: '', pictures: [] },
         context,
       ),
       context,

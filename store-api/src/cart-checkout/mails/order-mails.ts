@@ -6,22 +6,18 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { link, type MailContext, type Part, pageUrl, quietLink, text } from '../../platform/mail/mail-parts.ts';
+import { link, type MailContext, type Part, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
+import { type Followed, followable, orderLinks } from '../following/follow-link.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { PAID_TWICE } from '../payments/refunds/paid-twice.ts';
+import { type Illustrated, illustrated } from './bought-pictures.ts';
 import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {
   return pageUrl(context, links.order(orderNumber));
-}
-
-/** Where the order is, for who is not logged in (PAY-18). */
-function trackLink(context: MailContext, orderNumber: string): Part {
-  const t = orderWords(context.language);
-  return quietLink(t('trackOrder'), pageUrl(context, links.trackOrder(orderNumber)));
 }
 
 /** How far an order that is carried is, in the words of its page. */
@@ -54,12 +50,16 @@ const Confirmed = v.object({
   days: v.optional(v.nullable(v.tuple([v.number(), v.number()])), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
 });
 
-export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
+export const orderConfirmed: MailKind<
+  v.InferOutput<typeof Confirmed>,
+  v.InferOutput<typeof Confirmed> & Followed & Illustrated
+> = {
   template: 'order-confirmed',
   dayLimit: MAILS_PER_ORDER,
   facts: Confirmed,
+  complete: illustrated(),
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, placedAt, days, ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, days, follow, pictures, ...facts }, context) {
     const t = orderWords(context.language);
     const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
     const arrival = placedAt && days ? days.map(day).join(' – ') : '';
@@ -72,6 +72,7 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
+          pictures: pictures.map(({ picture }) => picture),
           sums: sumsOf(facts, t),
           total: rupees(facts.total),
         },
@@ -88,8 +89,9 @@ export const orderConfirmed: MailKind<v.InferOutput<typeof Confirmed>> = {
             ]
           : [text(t('orderDigital'))]),
         text(t('orderAttached', { invoiceNumber })),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
-        ...(address ? [trackLink(context, orderNumber)] : []),
+        ...(address
+          ? orderLinks(context, { orderNumber, follow })
+          : [link(t('seeOrder'), orderUrl(context, orderNumber))]),
       ],
     };
   },
@@ -120,12 +122,17 @@ const Dispatched = v.object({
 });
 
 /** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
-export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
+export const orderDispatched: MailKind<
+  v.InferOutput<typeof Dispatched>,
+  v.InferOutput<typeof Dispatched> & Followed & Illustrated
+> = {
   template: 'order-dispatched',
   dayLimit: MAILS_PER_ORDER,
   facts: Dispatched,
-  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber }, context) {
+  complete: illustrated(),
+  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, follow, pictures }, context) {
     const t = orderWords(context.language);
+    const carried = pictures.filter(({ isDigital }) => !isDigital);
     const facts = [
       ...(expectedOn ? [[t('arrival'), dayText(expectedOn, localeOf(context.language), { long: true })] as const] : []),
       ...(carrier ? [[t('dispatchedCarrier'), carrier] as const] : []),
@@ -137,10 +144,11 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
       parts: [
         text(t('dispatchedIntro', { orderNumber })),
         progressOf(context, 3),
-        ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
+        ...lines.map(
+          (line, index) => ({ kind: 'article', ...line, picture: carried[index]?.picture ?? null }) as const,
+        ),
         ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
-        trackLink(context, orderNumber),
+        ...orderLinks(context, { orderNumber, follow }),
       ],
     };
   },
@@ -148,11 +156,15 @@ export const orderDispatched: MailKind<v.InferOutput<typeof Dispatched>> = {
 
 const AddressChanged = v.object({ name: v.string(), orderNumber: v.string(), address: v.string() });
 
-export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>> = {
+export const orderAddressChanged: MailKind<
+  v.InferOutput<typeof AddressChanged>,
+  v.InferOutput<typeof AddressChanged> & Followed
+> = {
   template: 'order-address-changed',
   dayLimit: MAILS_PER_ORDER,
   facts: AddressChanged,
-  compose({ name, orderNumber, address }, context) {
+  complete: followable(),
+  compose({ name, orderNumber, address, follow }, context) {
     const t = orderWords(context.language);
     return {
       subject: t('addressSubject', { orderNumber }),
@@ -161,7 +173,7 @@ export const orderAddressChanged: MailKind<v.InferOutput<typeof AddressChanged>>
         text(t('addressIntro', { orderNumber })),
         { kind: 'facts', rows: [[t('deliverTo'), typedText(address)]] },
         text(t('addressNotYou')),
-        link(t('seeOrder'), orderUrl(context, orderNumber)),
+        ...orderLinks(context, { orderNumber, follow }),
       ],
     };
   },

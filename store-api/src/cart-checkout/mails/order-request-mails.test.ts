@@ -6,9 +6,9 @@ import { orderRequestDecided, orderRequested, orderRequestForStore } from './ord
 
 const { store } = testSettings({ STORE_NAME: 'Test Store' });
 /** A mail of a kind, as its reader gets it. */
-function write<Facts>(kind: MailKind<Facts>, facts: Facts, language: MailLanguage = 'en') {
+function write<Facts, Content>(kind: MailKind<Facts, Content>, content: Content, language: MailLanguage = 'en') {
   const context = { language, store, origin: 'https://store.example' };
-  return writeMail(kind.compose(facts, context), context);
+  return writeMail(kind.compose(content, context), context);
 }
 type Letter = (language?: MailLanguage) => ReturnType<typeof write>;
 
@@ -22,6 +22,7 @@ const facts = {
   ],
   kept: [] as { name: string; quantity: number }[],
   amount: 0,
+  follow: 'KC-2611-000123.1.signature',
 };
 const asked = { ...facts, kind: 'return', reason: 'Too wide for {the} door' } as const;
 const cancelled = { ...facts, reference: 'CX-2026-7QK2ZD', kind: 'cancel', reason: '', amount: 2_360_050 } as const;

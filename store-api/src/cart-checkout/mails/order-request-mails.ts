@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { type Composed, link, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
+import { type Composed, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
+import { type Followed, followable, orderLinks } from '../following/follow-link.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { REFUND_DAYS } from '../payments/refunds/refund-days.ts';
-import { orderUrl } from './order-mails.ts';
 import { orderWords } from './words.ts';
 
 /** Of a cancellation or a return. */
@@ -36,10 +36,11 @@ type Requested = v.InferOutput<typeof RequestedFacts>;
 type Decided = v.InferOutput<typeof DecidedFacts>;
 
 /** To the shopper: confirms the request. */
-export const orderRequested: MailKind<Requested> = {
+export const orderRequested: MailKind<Requested, Requested & Followed> = {
   template: 'order-requested',
   dayLimit: MAILS_PER_ORDER,
   facts: RequestedFacts,
+  complete: followable(),
   compose: composeRequested,
 };
 
@@ -52,10 +53,11 @@ export const orderRequestForStore: MailKind<Requested> = {
 };
 
 /** To the shopper: the decision about a return, or its arrival. */
-export const orderRequestDecided: MailKind<Decided> = {
+export const orderRequestDecided: MailKind<Decided, Decided & Followed> = {
   template: 'order-request-decided',
   dayLimit: MAILS_PER_ORDER,
   facts: DecidedFacts,
+  complete: followable(),
   compose: composeDecided,
 };
 
@@ -67,7 +69,7 @@ function refundDays(t: ReturnType<typeof orderWords>) {
 export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 
-function composeRequested(facts: Requested, context: MailContext): Composed {
+function composeRequested(facts: Requested & Followed, context: MailContext): Composed {
   const { lines, kept, ...said } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'cancelled' : 'returnRequested';
@@ -80,7 +82,7 @@ function composeRequested(facts: Requested, context: MailContext): Composed {
       ...(facts.kind === 'return'
         ? [...keeping(facts, context), text(t('returnRequestedNext')), ...onceBack(facts, context)]
         : cancellation(facts, context)),
-      link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
+      ...orderLinks(context, facts),
     ],
   };
 }
@@ -101,19 +103,14 @@ function composeForStore(facts: Requested, context: MailContext): Composed {
   };
 }
 
-function composeDecided(facts: Decided, context: MailContext): Composed {
+function composeDecided(facts: Decided & Followed, context: MailContext): Composed {
   const { lines, kept, ...said } = facts;
   const t = orderWords(context.language);
   const { words, more } = decision(facts, context);
   return {
     subject: t(`${words}Subject`, said),
     name: facts.name,
-    parts: [
-      text(t(`${words}Intro`, said)),
-      ...articles(lines),
-      ...more,
-      link(t('seeOrder'), orderUrl(context, facts.orderNumber)),
-    ],
+    parts: [text(t(`${words}Intro`, said)), ...articles(lines), ...more, ...orderLinks(context, facts)],
   };
 }
 

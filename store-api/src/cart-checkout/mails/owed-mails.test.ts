@@ -135,6 +135,34 @@ describeOnDatabase('who paid with an address that nobody proved', (app) => {
     expect((await outbox()).map(({ to }) => to)).toEqual([right]);
   });
 
+  // A report that came back an hour later was read by nobody.
+  it('sees what came back later, once the shop has noted it, and corrects the address [PAY-14] [SEC-08]', async () => {
+    const [as, typo, right] = [await anyShopper(app()), newEmail(), newEmail()];
+    const OrderNumber = await bought(as, typo);
+    await outbox();
+    const shown = async () => (await app().call(getOrderDetail, { OrderNumber }, as)).Mails;
+    expect(await shown()).toMatchObject([{ To: typo, State: 'sent' }]);
+    const [id] = await mailsTo(typo);
+    const noted = await store(
+      'mails',
+      'bounced',
+      typo.toUpperCase(),
+      '--order',
+      OrderNumber,
+      '--reason',
+      '550 no such user',
+    );
+    expect(noted.lines).toEqual([`mail ${id?.mail_id}, order-confirmed-${id?.order_id}: bounced`]);
+    expect(await shown()).toMatchObject([{ To: typo, State: 'failed' }]);
+    expect((await store('orders', 'show', OrderNumber)).lines.join('\n')).toContain(`${typo}: 550 no such user`);
+    await app().call(sendOrderMailsAgain, { OrderNumber, ContactEmail: right }, as);
+    expect((await outbox()).map(({ to }) => to)).toEqual([right]);
+    // Noted once, and not of another's order.
+    expect((await store('mails', 'bounced', typo)).faults.join()).toContain('No mail was sent to');
+    expect((await store('mails', 'bounced', right, '--order', 'KC-2611-999999')).exit).not.toBe(0);
+    expect((await shown()).at(-1)).toMatchObject({ To: right, State: 'sent' });
+  });
+
   it('has the confirmation sent again to the same address, and nothing twice that is on its way [SEC-08]', async () => {
     const [as, email] = [await anyShopper(app()), newEmail()];
     const OrderNumber = await bought(as, email);

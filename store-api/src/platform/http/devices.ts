@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookie, cookieIn, DEVICE_COOKIE } from 'shared-contracts/server/cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookie, cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server/cookies';
 import { signatureMatches } from '../signature.ts';
 
 /** Browsers that have written before (API-03): each has a cookie with a signed random number, which says nothing of it. */
@@ -25,8 +25,16 @@ export function createDevices(secret: string): Devices {
     meet(request, reply) {
       if (numberOf(request) !== null) return;
       const number = randomBytes(12).toString('base64url');
-      const scope = { path: '/api', maxAge: YEAR_SECONDS, isSecure: request.protocol === 'https' };
+      const scope = { maxAge: YEAR_SECONDS, isSecure: request.protocol === 'https' };
       reply.header('set-cookie', cookie(DEVICE_COOKIE, `${number}.${sign(number)}`, scope));
     },
   };
+}
+
+/** The gateway has no key: it learns from answers which devices are this store's, and lets those take turns (OPS-10). */
+export function tellKnownDevices(http: FastifyInstance, devices: Pick<Devices, 'numberOf'>): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.headers.cookie !== undefined && devices.numberOf(request) !== null)
+      reply.header(DEVICE_KNOWN_HEADER, '1');
+  });
 }

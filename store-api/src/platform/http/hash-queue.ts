@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { createFairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import type { Devices } from './devices.ts';
 import { unavailable } from './problems.ts';
 
 /** A hash of a password takes a core for some 40 ms: more at once than cores leave none for other calls. */
@@ -19,8 +20,8 @@ export interface HashQueue {
   run<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Origins take turns, so that a flood of logins delays its own (SEC-03). */
-export function createHashQueue(registry: Registry): HashQueue {
+/** Devices and origins take turns, so that a flood of logins delays its own (SEC-03). */
+export function createHashQueue(registry: Registry, devices: Pick<Devices, 'numberOf'>): HashQueue {
   const queue = createFairQueue({
     running: AT_ONCE,
     runningPerClient: PER_ORIGIN,
@@ -40,7 +41,7 @@ export function createHashQueue(registry: Registry): HashQueue {
   return {
     async run(request, work) {
       try {
-        return await queue.run(clientOrigin(request.ip), work);
+        return await queue.run({ origin: clientOrigin(request.ip), device: devices.numberOf(request) }, work);
       } catch (fault) {
         if (!(fault instanceof Overloaded)) throw fault;
         throw unavailable('busy', 'Many people log in just now. Please try again in a moment.', RETRY_AFTER_S);

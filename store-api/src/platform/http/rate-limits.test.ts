@@ -1,3 +1,4 @@
+import { trackOrder } from 'shared-contracts/api/track-order';
 import { buildTestApp, describeOnDatabase } from '../../testing/test-app.ts';
 import { openPostgres } from '../database/connection.ts';
 import { createDevices } from './devices.ts';
@@ -38,7 +39,7 @@ describeOnDatabase('a limit', (app) => {
     const met = () => {
       let header = '';
       devices.meet(from(), { header: (_: string, value: string) => (header = value) } as never);
-      expect(header).toMatch(/; Path=\/api; .*HttpOnly; SameSite=Lax; Secure$/);
+      expect(header).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
       return from(header.split(';')[0]);
     };
     const count = (request: never) => limits().countDevice(ofDevices, request);
@@ -51,6 +52,20 @@ describeOnDatabase('a limit', (app) => {
     await expect(count(met())).rejects.toMatchObject({ status: 429 });
     expect(await limits().isWithinDevice({ ...ofDevices, name: 'other' }, ravi, 2)).toBe(true);
     expect(await limits().isWithinDevice({ ...ofDevices, name: 'other' }, ravi, 1)).toBe(false);
+  });
+
+  // The gateway has no key, and would give a turn to each that somebody invents.
+  it('says to the gateway which devices are its own [API-03] [OPS-10]', async () => {
+    const asked = (cookie = '') =>
+      app().http.inject({
+        method: 'POST',
+        url: trackOrder.path,
+        headers: { cookie },
+        payload: { requestParameters: { OrderNumber: 'KC-1', Email: 'asha@example.com' } },
+      });
+    const given = String((await asked()).headers['set-cookie']).split(';')[0];
+    expect((await asked(given)).headers['x-device-known']).toBe('1');
+    expect((await asked('store-device=AAAAAAAAAAAAAAAA.invented')).headers['x-device-known']).toBeUndefined();
   });
 
   it('keeps no subject in the clear', async () => {

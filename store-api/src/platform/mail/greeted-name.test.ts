@@ -37,7 +37,10 @@ describe('who a mail greets', () => {
       ['en', 'Hello,'],
       ['ar', 'مرحبًا،'],
     ] as const) {
-      const mail = writeMail({ subject: 'A code', name, parts: [] }, { language, store });
+      const mail = writeMail(
+        { subject: 'A code', name, parts: [] },
+        { language, store, origin: 'https://store.example' },
+      );
       expect(mail.text.split('\n\n')[1]).toBe(greeting);
       expect(mail.html).toContain(`>${greeting}</p>`);
     }

@@ -25,10 +25,10 @@ export interface MailKind<Facts = unknown, Content = Facts> {
   complete?: Completion<Facts, Content>;
 }
 
-interface Completion<Facts, Content> {
+export interface Completion<Facts, Content> {
   atSending(claimed: ClaimedMail, facts: Facts): Promise<Completed<Content>>;
   /** Replaces it on the developers' page. */
-  placeholder(mail: { readonly mail_key: string; readonly created_at: Date }): Content;
+  placeholder(mail: { readonly mail_key: string; readonly created_at: Date }, facts: Facts): Content;
 }
 
 interface ClaimedMail {

@@ -9,6 +9,14 @@ export interface MailContext {
   readonly origin: string;
 }
 
+export interface MailPicture {
+  /** On the store's own origin: a mail loads nothing from elsewhere. */
+  readonly path: string;
+  /** Of the original; it is shown smaller. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -17,9 +25,13 @@ export type Part =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /** The steps of a way; the first `done` of them lie behind, the last of those is the current one. */
   | { readonly kind: 'progress'; readonly steps: readonly string[]; readonly done: number }
+  /** One that is bought, without its price. */
+  | { readonly kind: 'article'; readonly name: string; readonly quantity: number; readonly picture: MailPicture | null }
   | {
       readonly kind: 'lines';
       readonly rows: readonly (readonly [string, string, string])[];
+      /** Of the rows, as far as they have one. */
+      readonly pictures?: readonly (MailPicture | null)[];
       /** Between the rows and the total: discount, delivery. */
       readonly sums: readonly (readonly [string, string])[];
       readonly total: string;

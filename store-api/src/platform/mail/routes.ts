@@ -5,6 +5,7 @@ import type { ChooseAddressee } from './addressee.ts';
 import { forgetMails, rememberedMails } from './forget-mails.ts';
 import type { MailKind } from './mail-kind.ts';
 import { observeMails } from './mail-metrics.ts';
+import { serveMark } from './mark.ts';
 import { giveUpAbandoned, LANES, sendNext } from './send-mails.ts';
 import { serveStoredMails } from './stored-mails.ts';
 import { createTransport } from './transport.ts';
@@ -37,5 +38,6 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee
       },
     },
   );
+  serveMark(api);
   if (settings.mail.smtpUrl === null) serveStoredMails(api, kinds);
 }

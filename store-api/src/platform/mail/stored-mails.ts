@@ -15,7 +15,7 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'",
 };
 /** Each shows that a proxy forwarded the request. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
@@ -51,7 +51,8 @@ export function serveStoredMails({ http, db, settings }: Api, kinds: readonly Ma
     const language = await languageOfMail(db, mail.language);
     const context = { language, store: settings.store, origin: settings.publicOrigin };
     const kind = readKind(kinds, mail.template);
-    const content = kind.complete ? kind.complete.placeholder(mail) : v.parse(kind.facts, JSON.parse(mail.facts));
+    const facts = v.parse(kind.facts, JSON.parse(mail.facts));
+    const content = kind.complete ? kind.complete.placeholder(mail, facts) : facts;
     const written = writeMail(kind.compose(content, context), context);
     return reply.headers(HEADERS).send(written.html);
   });

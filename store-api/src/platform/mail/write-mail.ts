@@ -13,7 +13,7 @@ export interface WrittenMail {
 /** Writes a mail as text and HTML with equal content. */
 export function writeMail(
   { subject, parts, ...greeted }: Composed,
-  { language, store }: Pick<MailContext, 'language' | 'store'>,
+  { language, store, origin }: MailContext,
 ): WrittenMail {
   const t = frameWords(language);
   const name = greetedName(greeted.name);
@@ -28,7 +28,7 @@ export function writeMail(
       ...body.map((part) => asText(part, t('total'), amountIn(language))),
       ['--', ...foot].join('\n'),
     ].join('\n\n'),
-    html: mailDocument({ subject, body, foot }, { language, store }).html,
+    html: mailDocument({ subject, body, foot }, { language, store, origin }).html,
   };
 }
 
@@ -48,6 +48,8 @@ function asText(part: Part, total: string, isolated: ReturnType<typeof amountIn>
       return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'progress':
       return part.steps.map((step, index) => (index === part.done - 1 ? `[${step}]` : step)).join(' > ');
+    case 'article':
+      return `${part.quantity} × ${part.name}`;
     case 'lines':
       return [
         ...part.rows.map(([name, quantity, amount]) => `${quantity} × ${name}: ${isolated(amount)}`),

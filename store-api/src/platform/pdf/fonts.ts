@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The scripts a name or an address in India may be written in, each with the file that has its letters. */
 const FILES = {
@@ -22,9 +24,18 @@ export function registerFonts(page: PDFKit.PDFDocument): void {
   for (const script of Object.keys(FILES) as Script[]) {
     for (const [weight, number] of Object.entries(WEIGHTS)) {
       const file = FILES[script].replace('{weight}', number);
-      page.registerFont(`${script}-${weight}`, fileURLToPath(import.meta.resolve(file)));
+      page.registerFont(`${script}-${weight}`, unpacked(fileURLToPath(import.meta.resolve(file))));
     }
   }
+}
+
+const fonts = new Map<string, Buffer>();
+
+/** Unpacked once in a thread, for all its documents. */
+function unpacked(file: string): Buffer {
+  const font = fonts.get(file) ?? unpackWoff(readFileSync(file));
+  fonts.set(file, font);
+  return font;
 }
 
 /** Ranges of the scripts beyond plain Latin, by first and last code point. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/schema.ts';
 import { conflict, notFound } from '../../../platform/http/problems.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { readPaidOrder } from '../../invoices/read-paid-order.ts';
-import { addressOf, toBuyer } from '../../mails/after-payment.ts';
+import { addressIn, addressOf, toBuyer } from '../../mails/after-payment.ts';
 import { orderAddressChanged } from '../../mails/order-mails.ts';
 import { lockOrder } from '../../orders/lock-order.ts';
 import { noteOrder } from '../../orders/note-order.ts';
@@ -67,7 +67,11 @@ export async function changeAddress(trx: Db, { orderNumber, to, by, now }: Addre
     .execute();
   const was = [order.delivery_name, order.delivery_phone, addressOf(order)].join(', ');
   const note = await noteOrder(trx, { orderId, by, note: `The address was until now: ${was}`, at: now });
-  const facts = { name, orderNumber, address: [name, addressOf(await readPaidOrder(trx, orderId))].join('\n') };
+  const facts = {
+    name,
+    orderNumber,
+    address: [name, await addressIn(trx, order.language, await readPaidOrder(trx, orderId))].join('\n'),
+  };
   await queueMail(trx, orderAddressChanged, { about: note, ...toBuyer(order), facts }, now);
 }
 

@@ -18,6 +18,8 @@ import * as orderNotes from './0752-order-notes.ts';
 import * as productRecalls from './0753-product-recalls.ts';
 import * as typedTowns from './0760-typed-towns.ts';
 import * as addressesByState from './0761-addresses-by-state.ts';
+import * as ordersByWords from './0780-orders-by-words.ts';
+import * as ordersByPhone from './0781-orders-by-phone.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -43,4 +45,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0753-product-recalls': productRecalls,
   '0760-typed-towns': typedTowns,
   '0761-addresses-by-state': addressesByState,
+  '0780-orders-by-words': ordersByWords,
+  '0781-orders-by-phone': ordersByPhone,
 };
