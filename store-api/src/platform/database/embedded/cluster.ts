@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Binaries, commandOf, findBinaries, majorOf } from './binaries.ts';
 import { EmbeddedFault } from './embedded-fault.ts';
@@ -158,7 +158,9 @@ function make(
   const passwordFile = join(home, `.password-${process.pid}`);
   for (const left of [making, made(folder)]) rmSync(left, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user) chownSync(passwordFile, user.uid, user.gid);
+  // Who may enter the home may not be allowed to write there.
+  mkdirSync(making, { mode: 0o700 });
+  if (user) for (const own of [passwordFile, making]) chownSync(own, user.uid, user.gid);
   try {
     execFileSync(
       commandOf(reachable, 'initdb'),

@@ -169,3 +169,11 @@ it('is not there on a platform for which npm has none, which is said with DATABA
   await expect(findBinaries()).rejects.toThrow(/^npm has no PostgreSQL for \w+ on mips.* set DATABASE_URL/);
   if (arch) Object.defineProperty(process, 'arch', arch);
 });
+
+it('is made in a data folder that others may enter and not write [OPS-22]', async () => {
+  const open = join(folder, 'open');
+  await mkdir(open, { mode: 0o755 });
+  running = await runEmbedded(open, (line) => said.push(line));
+  expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await stat(join(open, 'db'))).mode & 0o777).toBe(0o700);
+});
