@@ -1,7 +1,8 @@
 # One file, one image per deployable. It holds Node, the package, shared-contracts and the libraries that they need to run;
 # no shell, no npm, nothing that builds:
 #   docker build --build-arg PACKAGE=mfe-catalog --build-arg VERSION=1.4.0 --tag furniture-store/mfe-catalog:1.4.0 .
-# docker-compose.yml names the command of each service; they are those of `npm start`.
+# docker-compose.yml names the command of each service; they are those of `npm start`. The digests of base images are those
+# of .ci/image/base-images.json (`npm run images:pin`); a build with a team's key refuses an image that has none there.
 
 # For a canary: the image of the live version, which is published on beside it.
 ARG LIVE_IMAGE=gcr.io/distroless/cc-debian12
@@ -33,7 +34,7 @@ ARG CANARY_PERCENT
 # The team's key signs the release and stays out of the image.
 RUN --mount=type=secret,id=release-key --mount=type=bind,from=live,target=/live \
   if [ -d /live/store/${PACKAGE}/dist ]; then cp -r /live/store/${PACKAGE}/dist ${PACKAGE}/dist; fi; \
-  if [ -f /run/secrets/release-key ]; then export RELEASE_KEY_FILE=/run/secrets/release-key; fi; \
+  if [ -f /run/secrets/release-key ]; then node .ci/image/pin.ts --check || exit 1; export RELEASE_KEY_FILE=/run/secrets/release-key; fi; \
   BUILD_VERSION=${VERSION} CANARY_PERCENT=${CANARY_PERCENT} COMMIT=${COMMIT} npm run build --if-present --workspace=${PACKAGE} \
   && node .ci/image/main.ts ${PACKAGE} ${VERSION} /image \
   && mkdir /data
