@@ -298,7 +298,7 @@ describeOnDatabase(
     });
 
     // Each download was drawn where all requests are answered: 32 at once kept a login waiting for ten seconds.
-    it('are drawn once, in a thread of their own, and stay as they were first given out [PAY-14] [SEC-03]', async () => {
+    it('are drawn once, in a thread of their own, and stay as they were first given out [PAY-14] [SEC-03] [SEC-10]', async () => {
       const here = jest.spyOn(PDFDocument.prototype, 'text');
       const asha = await anyShopper(app());
       await buy(app(), asha, [{ ProductId: await stockedProduct(app().db), Quantity: 1 }]);
@@ -317,7 +317,7 @@ describeOnDatabase(
       expect((await fetched()).rawPayload).toEqual(other);
     });
 
-    it('come to one person 120 times in ten minutes, and to others all the same [SEC-03] [OPS-10]', async () => {
+    it('come to one person 120 times in ten minutes, and to others all the same [SEC-03] [OPS-10] [SEC-10]', async () => {
       const [asha, ravi] = [await anyShopper(app()), await anyShopper(app())];
       const asked = (as: Credentials) => download(app(), as, 'KC-0000-000000').then(({ statusCode }) => statusCode);
       for (let times = 0; times < 120; times += 1) expect(await asked(asha)).toBe(404);

@@ -51,14 +51,17 @@ describeOnDatabase(
         'too-many-pixels',
       ],
       ['half a PDF', async () => (await drawing()).subarray(0, 400), 'damaged'],
-    ] as const)('as %s are refused by their content, and nothing stays [CON-10] [SEC-02]', async (_, make, Because) => {
-      const { id, answer } = await upload(await make());
-      expect(answer).toMatchObject({ State: 'refused', Because });
-      expect((await files()).filter((name) => name.startsWith(id))).toEqual([]);
-      const form = await written(app(), clock, { AttachmentIDs: [id] });
-      const { status, problem } = await app().refused(contactUs, form);
-      expect([status, problem.errors?.[0]?.path]).toEqual([400, 'AttachmentIDs']);
-    });
+    ] as const)(
+      'as %s are refused by their content, and nothing stays [CON-10] [SEC-02] [SEC-10]',
+      async (_, make, Because) => {
+        const { id, answer } = await upload(await make());
+        expect(answer).toMatchObject({ State: 'refused', Because });
+        expect((await files()).filter((name) => name.startsWith(id))).toEqual([]);
+        const form = await written(app(), clock, { AttachmentIDs: [id] });
+        const { status, problem } = await app().refused(contactUs, form);
+        expect([status, problem.errors?.[0]?.path]).toEqual([400, 'AttachmentIDs']);
+      },
+    );
 
     it.each([
       ['a link', () => pdf((document) => void document.addPage().text('Two', { link: 'https://example.com' }))],

@@ -10,6 +10,8 @@ export type CheckedAttachment =
 const MOST_PIXELS = 50_000_000;
 /** A photograph shows its scratch at this size. */
 const WIDEST = 3000;
+/** The largest picture takes 1.6 seconds of a processor. */
+const LONGEST_S = 30;
 
 /**
  * What a file is by its content, not its name, as the store saves it. Pictures are encoded again: upright, without
@@ -44,7 +46,8 @@ async function encodeAgain(
     if (width * height > MOST_PIXELS) return { ok: false, because: 'too-many-pixels' };
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_S });
     return { ok: true, mediaType, content: await encoded(upright, mediaType).toBuffer() };
   } catch {
     return { ok: false, because: 'damaged' };
