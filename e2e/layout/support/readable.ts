@@ -28,12 +28,20 @@ export async function expectReadable(page: Page, name: string): Promise<void> {
     await page.evaluate((face) => document.documentElement.style.setProperty('--font-text', face), reader.face);
     await setTextSize(page, reader.text);
     expect.soft(await textFaults(page), `${name}, ${reader.name}`).toEqual([]);
+    await expectNoSidewaysScroll(page, `${name}, ${reader.name}`);
     if (reader.width === 320) expect.soft(await coveredTargets(page), `${name}, ${reader.name}`).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoSidewaysScroll(page, `${name}, 200 % text at 320 px`);
   await setTextSize(page, '');
   await page.setViewportSize({ width: PAPER_WIDTH, height: 960 });
   await page.emulateMedia({ media: 'print' });
   expect.soft(await textFaults(page), `${name} on paper`).toEqual([]);
   await expect.soft(page.getByRole('button'), `${name} on paper has no buttons`).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

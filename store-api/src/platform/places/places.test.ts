@@ -127,7 +127,10 @@ describeOnDatabase('places', (app) => {
 
   describe('in Arabic', () => {
     const ARABIC = /^[\p{Script=Arabic}\p{Mark} ()-]+$/u;
-    const inOrder = (names: readonly string[]) => names.toSorted(new Intl.Collator('ar').compare);
+    const { compare } = new Intl.Collator('ar');
+    // Dictionaries sort an alef with madda by the alef, the collation before all other letters.
+    const letters = (name: string) => name.replaceAll('آ', 'ا');
+    const inOrder = (names: readonly string[]) => names.toSorted((one, other) => compare(letters(one), letters(other)));
     const statesOf = async (isoCode: string) =>
       app().call(getStatesProvincesList, { CountryId: await countryId(isoCode) }, ARABIC_READER);
 
