@@ -25,22 +25,26 @@ export function OrderTotals({ priced, lines }: OrderTotalsProps) {
   return (
     <div>
       <dl className={styles.totals}>
-        <dt>{t('subtotal')}</dt>
-        <dd>
-          <Rupees amount={subtotalOf(lines)} />
-        </dd>
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>
+            <Rupees amount={subtotalOf(lines)} />
+          </dd>
+        </div>
         {discount > 0 && (
-          <>
+          <div>
             <dt>{t('discount')}</dt>
             <dd className={badgeStyles.inStock}>
               <bdi dir="ltr">−{formatRupees(discount)}</bdi>
             </dd>
-          </>
+          </div>
         )}
-        <dt>{t('shipping')}</dt>
-        <dd>
-          <ShippingPrice amount={fromRupees(priced.shippingSubTotal)} />
-        </dd>
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd>
+            <ShippingPrice amount={fromRupees(priced.shippingSubTotal)} />
+          </dd>
+        </div>
       </dl>
       {discount > 0 && subtotalOf(lines) - discount === LEAST_FOR_GOODS && (
         <p>{t('discountStops', { amount: rupees(LEAST_FOR_GOODS) })}</p>

@@ -61,5 +61,11 @@ export function ProductSummary({ product, price }: ProductSummaryProps) {
 function TaxNote({ shipping }: { readonly shipping: number | undefined }) {
   const t = useWords(productWords);
   if (shipping === undefined) return t('taxNote');
-  return shipping === 0 ? t('taxNoteFree') : t('taxNoteFee', { amount: formatRupees(fromRupees(shipping)) });
+  return (
+    <span className={styles.taxNote}>
+      <span>{shipping === 0 ? t('taxNoteFree') : t('taxNoteFee', { amount: formatRupees(fromRupees(shipping)) })}</span>
+      {/* The room of the words before: what is below does not move. */}
+      <span aria-hidden="true">{t('taxNote')}</span>
+    </span>
+  );
 }

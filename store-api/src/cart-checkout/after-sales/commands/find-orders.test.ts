@@ -28,7 +28,7 @@ describeOnDatabase('orders found by what somebody remembers', (app) => {
           explain select order_id from orders where ${isFound} order by order_id desc limit 51`.execute(trx);
         return rows.map((row) => Object.values(row)[0]).join('\n');
       });
-    expect(plan.match(/Bitmap Index Scan on orders_by_words/g)).toHaveLength(3);
+    expect(plan.match(/Bitmap Index Scan on orders_by_words/g)).toHaveLength(4);
     expect(plan).not.toMatch(/(?:Seq Scan on|Index Scan using orders_pkey on) orders_?\d? .*\n\s+Filter/);
     if (typed === '9876543210') expect(plan).toContain('orders_by_phone');
   });
