@@ -3,6 +3,7 @@ import { privacyCommands } from './account/privacy/privacy-commands.ts';
 import { orderCommands } from './cart-checkout/after-sales/commands/order-commands.ts';
 import { couponCommands } from './cart-checkout/coupons/coupon-commands.ts';
 import { couponCodes } from './cart-checkout/coupons/coupons-repository.ts';
+import { bouncedCommand } from './cart-checkout/mails/bounced-command.ts';
 import { findSold } from './cart-checkout/orders/find-sold.ts';
 import { buyerCommands } from './cart-checkout/reports/buyer-commands.ts';
 import { customerCommands } from './cart-checkout/reports/customer-commands.ts';
@@ -110,6 +111,7 @@ export const COMMANDS: Vocabulary = {
     ...customerCommands,
     ...privacyCommands(PERSONAL_DATA),
     ...mailCommands,
+    bouncedCommand,
     ...couponCommands,
     ...priceCommands,
     ...stockCommands,

@@ -12,7 +12,14 @@ import { publishedRelease } from './published-release.ts';
 const silent = { warn: () => undefined, error: () => undefined };
 const layout = {
   categories: [],
-  site: { storeName: 'Store', phone: '+91 80000 00000', email: 'care@store.example' },
+  site: {
+    storeName: 'Store',
+    legalName: '',
+    address: '',
+    phone: '+91 80000 00000',
+    email: 'care@store.example',
+    social: [],
+  },
   logo: null,
   testPayments: false,
 };

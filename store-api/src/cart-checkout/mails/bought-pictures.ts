@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from 'shared-contracts/domain/picture';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Completion } from '../../platform/mail/mail-kind.ts';
 import type { MailPicture } from '../../platform/mail/mail-parts.ts';
-import { type Followed, followable } from '../following/follow-link.ts';
+import { type Followed, followable } from './follow-link.ts';
 
 export interface Illustrated {
   /** Of each line of the order, in its order. */

@@ -9,11 +9,11 @@ import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, type Part, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
-import { type Followed, followable, orderLinks } from '../following/follow-link.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { PAID_TWICE } from '../payments/refunds/paid-twice.ts';
 import { type Illustrated, illustrated } from './bought-pictures.ts';
+import { type Followed, followable, orderLinks } from './follow-link.ts';
 import { orderWords } from './words.ts';
 
 export function orderUrl(context: MailContext, orderNumber: string): string {

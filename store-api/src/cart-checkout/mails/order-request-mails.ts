@@ -3,9 +3,9 @@ import { MAILS_PER_ORDER } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { type Composed, type MailContext, type Part, text } from '../../platform/mail/mail-parts.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
-import { type Followed, followable, orderLinks } from '../following/follow-link.ts';
 import { rupees } from '../invoices/invoice-texts.ts';
 import { REFUND_DAYS } from '../payments/refunds/refund-days.ts';
+import { type Followed, followable, orderLinks } from './follow-link.ts';
 import { orderWords } from './words.ts';
 
 /** Of a cancellation or a return. */

@@ -2,7 +2,6 @@ import { allRows } from '../command-line/all-rows.ts';
 import { type Command, command } from '../command-line/command.ts';
 import { RECORD_IDS, requireAll, unique } from '../command-line/parameters.ts';
 import { transact } from '../database/transact.ts';
-import { bouncedCommand } from './bounced-command.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'unsure', 'given-up', 'held'] as const;
 const LISTS = ['troubled', ...STATES] as const;
@@ -66,4 +65,4 @@ const send = command({
   },
 });
 
-export const mailCommands: readonly Command[] = [list, send, bouncedCommand];
+export const mailCommands: readonly Command[] = [list, send];

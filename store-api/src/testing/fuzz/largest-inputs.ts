@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { startPasskey } from 'shared-contracts/api/start-passkey';
-import { followToken } from '../../cart-checkout/following/follow-token.ts';
+import { followToken } from '../../cart-checkout/mails/follow-token.ts';
 import { createBotCheck } from '../../platform/forms/bot-check.ts';
 import { operator } from '../operator.ts';
 import { type Shopper, settledShopper } from '../other-peoples-data/settled-shopper.ts';

@@ -4,7 +4,7 @@ import { emptyOutbox } from '../../testing/empty-outbox.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy, newEmail, stockedProduct } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
-import { followedOrder } from './follow-token.ts';
+import { followedOrder } from '../mails/follow-token.ts';
 
 describeOnDatabase('an order followed by the signed link of its mails', (app) => {
   const later = () => new Date(Date.now() + 60_000);

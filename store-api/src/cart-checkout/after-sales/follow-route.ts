@@ -2,10 +2,10 @@ import { followOrder } from 'shared-contracts/api/follow-order';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { cityTexts } from '../../platform/places/translated-texts.ts';
-import { deliveryOnTheWire } from '../after-sales/deliveries/read-delivery.ts';
-import { ordersRepository } from '../after-sales/orders-repository.ts';
+import { followedOrder } from '../mails/follow-token.ts';
 import { statusName } from '../orders/order-status.ts';
-import { followedOrder } from './follow-token.ts';
+import { deliveryOnTheWire } from './deliveries/read-delivery.ts';
+import { ordersRepository } from './orders-repository.ts';
 
 /** Against load only: a signature is not guessed, so no count of wrong ones shuts out who has the right one. */
 const FOLLOWED_PER_ORIGIN = { name: 'order-follow-origin', allowed: 120, windowSeconds: 600 };

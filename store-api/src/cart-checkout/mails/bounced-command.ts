@@ -1,9 +1,9 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { isEmail } from 'shared-contracts/domain/validation';
-import { CommandRefused, command } from '../command-line/command.ts';
-import { plain } from '../command-line/plain.ts';
-import { emailKey } from '../email-key.ts';
-import { DAY_MS } from '../time.ts';
+import { CommandRefused, command } from '../../platform/command-line/command.ts';
+import { plain } from '../../platform/command-line/plain.ts';
+import { emailKey } from '../../platform/email-key.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
 /** Mail servers give up within five days; the rest is for who reads the reports once a month. */
 const BOUNCE_DAYS = 35;

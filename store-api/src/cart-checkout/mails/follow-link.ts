@@ -1,8 +1,8 @@
 import { links } from 'shared-contracts/remote/links';
 import type { Completion } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, type Part, pageUrl, quietLink } from '../../platform/mail/mail-parts.ts';
-import { orderWords } from '../mails/words.ts';
 import { followToken } from './follow-token.ts';
+import { orderWords } from './words.ts';
 
 export interface Followed {
   /** Opens the order without a login. */
