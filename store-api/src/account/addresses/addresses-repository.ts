@@ -40,7 +40,7 @@ function addressesOf(db: Db, userId: number) {
       join.on(
         'states_provinces.state_province_id',
         '=',
-        sql<number>`coalesce(cities.state_province_id, user_addresses.state_province_id)`,
+        sql<number>`coalesce(cities.state_province_id, user_addresses.town_state_id)`,
       ),
     )
     .select([
@@ -49,7 +49,7 @@ function addressesOf(db: Db, userId: number) {
       'phone as Phone',
       'address_line_one as AddressLineOne',
       sql<number>`coalesce(user_addresses.city_id, 0)`.as('CityID'),
-      sql<string>`coalesce(cities.city_name, user_addresses.city_name)`.as('CityName'),
+      sql<string>`coalesce(cities.city_name, user_addresses.town_name)`.as('CityName'),
       'states_provinces.state_province_id as StateProvinceID',
       'state_name as StateName',
       'postal_code as PostalCode',
@@ -84,11 +84,11 @@ export async function removeAddress(trx: Db, userId: number, addressId: number):
 
 /** Undefined when the book is full. */
 async function add(trx: Db, userId: number, columns: AddressColumns): Promise<number | undefined> {
-  const { name, phone, address_line_one, city_id, city_name, state_province_id, postal_code } = columns;
+  const { name, phone, address_line_one, city_id, town_name, town_state_id, postal_code } = columns;
   const { rows } = await sql<{ address_id: number }>`
-    insert into user_addresses (user_id, name, phone, address_line_one, city_id, city_name, state_province_id, postal_code)
-    select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${city_name},
-      ${state_province_id}::integer, ${postal_code}
+    insert into user_addresses (user_id, name, phone, address_line_one, city_id, town_name, town_state_id, postal_code)
+    select ${userId}::integer, ${name}, ${phone}, ${address_line_one}, ${city_id}::integer, ${town_name},
+      ${town_state_id}::integer, ${postal_code}
     where (select count(*) from user_addresses where user_id = ${userId}) < ${LIMITS.addressBook}
     returning address_id`.execute(trx);
   return rows[0]?.address_id;

@@ -67,8 +67,8 @@ function addressToSave(given: Saving): AddressToSave {
       phone: given.Phone,
       address_line_one: given.AddressLineOne,
       city_id: cityId,
-      city_name: cityName || null,
-      state_province_id: cityId === null ? given.StateProvinceID : null,
+      town_name: cityName || null,
+      town_state_id: cityId === null ? given.StateProvinceID : null,
       postal_code: given.PostalCode,
     },
   };

@@ -12,8 +12,8 @@ declare module '../../platform/database/schema.ts' {
       /** In an Indian state, the same as the PIN's; null for a town that is not listed. */
       city_id: number | null;
       /** Of a town that is not listed; a city_id goes before them. */
-      city_name: string | null;
-      state_province_id: number | null;
+      town_name: string | null;
+      town_state_id: number | null;
       postal_code: string;
       /** True for exactly one of a person's addresses. */
       is_default: Generated<boolean>;

@@ -95,8 +95,8 @@ async function addressLines(db: Db, userId: number): Promise<readonly string[]> 
     .orderBy('address_id')
     .execute();
   return addresses.map(
-    ({ name, address_line_one, listed_city, city_name, postal_code }) =>
-      `Address:  ${plain([name, address_line_one, listed_city ?? city_name, postal_code].join(', '))}`,
+    ({ name, address_line_one, listed_city, town_name, postal_code }) =>
+      `Address:  ${plain([name, address_line_one, listed_city ?? town_name, postal_code].join(', '))}`,
   );
 }
 
