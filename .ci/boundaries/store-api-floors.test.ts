@@ -88,9 +88,6 @@ test('every import between the rooms of store-api leads to a lower floor [OPS-01
 
 /** What the platform, and each part for its pages, has to know of the tables above; a new one needs its reason here. */
 const KNOWN_QUERIES = [
-  // The maps of the site are of all its pages.
-  'catalog/listing/sitemap.ts queries content/documents/tables.ts',
-  'catalog/listing/sitemap.ts queries content/pages/tables.ts',
   // Where pictures are named by what they show.
   'content/documents/named-picture.ts queries catalog/products/tables.ts',
   // A store is only restored where none of the parts has been used.

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { ROOT } from '../store/composed-store.ts';
+import { operator } from '../account/support/operator.ts';
 import type { StressedStore } from './stressed-store.ts';
 
-const COMMANDS = path.join(ROOT, 'store-api/src/store.ts');
 const PAUSE_MS = 200;
 
 interface Work {
@@ -36,16 +32,14 @@ const NEXT = `
   ) select words from todo order by place, at limit 1`;
 
 /** Works through what buyers leave to the shop until the signal aborts, each piece by its command. */
-export async function workUntil(stopped: AbortSignal, { postgres, query }: StressedStore, book: ClerksBook) {
+export async function workUntil(stopped: AbortSignal, { store, query }: StressedStore, book: ClerksBook) {
   while (!stopped.aborted) {
     await wait(PAUSE_MS);
     const [work] = await query<Work>(NEXT).catch(() => []);
     if (!work) continue;
     const name = work.words.slice(0, 2).join(' ');
     try {
-      await promisify(execFile)(process.execPath, [COMMANDS, ...work.words], {
-        env: { ...process.env, DATABASE_URL: postgres.url, PAYMENT_SANDBOX: 'allow' },
-      });
+      await operator(store, ...work.words);
       book.done[name] = (book.done[name] ?? 0) + 1;
     } catch {
       book.failed += 1;

@@ -6,7 +6,7 @@ const READY_WITHIN_MS = 60_000;
 /** Before it is started again. */
 const PAUSE_MS = 500;
 
-/** A process beside those of the composed store, started again whenever it ends by itself. */
+/** A service beside the composed store, which restarts whenever it ends by itself. */
 export interface FurtherService {
   readonly origin: string;
   signal(signal: NodeJS.Signals): void;

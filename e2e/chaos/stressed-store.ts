@@ -34,8 +34,10 @@ export async function startStressedStore(onLine: (line: string) => void): Promis
   const [second = 0, apis = 0] = await freePorts(2);
   const store = await startComposedStore({
     folder,
+    databaseUrl: postgres.url,
     onLine,
-    paymentEnvironment: { PAYMENT_SANDBOX: 'allow', DATABASE_URL: postgres.url, SEED: 'samples', SMTP_URL: mails.url },
+    paymentEnvironment: { PAYMENT_SANDBOX: 'allow' },
+    apiEnvironment: { SEED: 'samples', SMTP_URL: mails.url },
     // Each buyer sends its own client address in X-Forwarded-For.
     shellEnvironment: { TRUST_PROXY: 'loopback', API_ORIGIN: `http://127.0.0.1:${apis}` },
   });

@@ -17,6 +17,7 @@ import type { PaymentProvider } from './cart-checkout/payments/provider.ts';
 import { cartCheckoutRoutes } from './cart-checkout/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { sitemapPages } from './content/sitemap-pages.ts';
 import { MAIL_KINDS } from './mails.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import { observeOperators } from './platform/command-line/operator-metrics.ts';
@@ -158,6 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const botCheck = await formRoutes(api);
   catalogRoutes(api, botCheck, {
     hasBought,
+    sitemapPages: () => sitemapPages(db),
     leastInstalment: (price) => {
       const { emiAnnualRate } = settings.store;
       return emiAnnualRate === null ? null : leastInstalment(price, emiAnnualRate);

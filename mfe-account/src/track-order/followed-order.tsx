@@ -2,6 +2,7 @@ import { links, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { followOrder } from 'shared-contracts/api/follow-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { OrderDelivery } from '../order/order-delivery.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { orderWords } from '../order/words.ts';
@@ -13,7 +14,7 @@ interface FollowedOrderProps {
   readonly order: NonNullable<CallAnswer<typeof followOrder>>;
 }
 
-/** An order as the link of its mails shows it (ACC-18): whoever was forwarded the mail learns no more than the town. */
+/** The order that a mail's link opens without a login (ACC-18). Whoever has the link sees the town, not the address. */
 export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
   const says = useWords(orderWords);
@@ -27,7 +28,7 @@ export function FollowedOrder({ order }: FollowedOrderProps) {
       </header>
       <OrderTimeline steps={Timeline.map((step) => ({ ...step, Reason: '' }))} requests={[]} delivery={Delivery} />
       {Delivery ? <OrderDelivery delivery={Delivery} orderedUTC={OrderDateUTC} /> : null}
-      <div className={styles.order}>
+      <div className={`${surfaceStyles.card} ${styles.order}`}>
         <p className="muted small">{t('followMore')}</p>
         <ButtonLink to={links.order(OrderNumber)} kind="secondary">
           {t('trackOpen')}

@@ -103,7 +103,7 @@ async function exchange(
   return result as ApiResult<readonly number[]>;
 }
 
-/** What is no longer for sale stays on the list, which says so, until the shopper takes it off. */
+/** A withdrawn product stays on the list, marked as withdrawn, until the shopper removes it. */
 function idsOf(result: Wishes): ApiResult<readonly number[]> {
   if (!result.ok) return result;
   const { answer, extras } = result.value;

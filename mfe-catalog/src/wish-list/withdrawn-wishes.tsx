@@ -11,7 +11,7 @@ import { wishListWords } from './words.ts';
 /** The API's limit per call. */
 const MOST_NAMED = 50;
 
-/** What on the list is no longer for sale: named, with a recall's advice, until it is taken off (CAT-24). */
+/** The withdrawn products of the wish list, with a link to each recall, and a button that removes them all (CAT-24). */
 export function WithdrawnWishes({ ids }: { readonly ids: readonly number[] }) {
   const t = useWords(wishListWords);
   const [asked] = useState(() => ids.slice(0, MOST_NAMED).join());

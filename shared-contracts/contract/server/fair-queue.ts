@@ -21,14 +21,14 @@ export class Overloaded extends Error {
 export interface QueueClient {
   /** From `clientOrigin`. */
   readonly origin: string;
-  /** Null: one of those of the address that nobody can tell apart. */
+  /** Null for a client without a proven device: all of those at one address share its turns. */
   readonly device: string | null;
 }
 
 export interface FairQueue {
   /**
    * Runs `work` when it is its client's turn.
-   * @param client a text for one that is no device
+   * @param client a plain key for a client without an address or device
    * @throws Overloaded
    */
   run<Result>(client: QueueClient | string, work: () => Promise<Result>): Promise<Result>;

@@ -28,7 +28,7 @@ import { listProducts } from './listing/listing.ts';
 import { listingRoute } from './listing/listing-route.ts';
 import { emptyFilter } from './listing/product-filter.ts';
 import { popularProducts, relatedProducts } from './listing/product-lists.ts';
-import { sitemapRoutes } from './listing/sitemap-routes.ts';
+import { type SitemapPages, sitemapRoutes } from './listing/sitemap-routes.ts';
 import { searchSuggestions } from './listing/suggestions.ts';
 import { forgetDownloads } from './product-records/forget-downloads.ts';
 import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
@@ -48,14 +48,19 @@ import { productReviewTexts } from './reviews/translated-texts.ts';
 import type { HasBought } from './reviews/write-review.ts';
 import { stockNoticeRoutes } from './stock-notices/routes.ts';
 
-/** What the catalogue needs of the shop's sales. */
-interface Sales {
+/** What the catalogue needs of the parts above it. */
+interface FromAbove {
   readonly hasBought: HasBought;
   /** The least card instalment a month for a price, in rupees. */
   readonly leastInstalment: (pricePaise: number) => number | null;
+  readonly sitemapPages: SitemapPages;
 }
 
-export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastInstalment }: Sales): void {
+export function catalogRoutes(
+  api: Api,
+  botCheck: BotCheck,
+  { hasBought, leastInstalment, sitemapPages }: FromAbove,
+): void {
   const { db } = api;
 
   const categories = { cached: { tags: () => ['categories'] }, texts: categoryTexts };
@@ -172,7 +177,7 @@ export function catalogRoutes(api: Api, botCheck: BotCheck, { hasBought, leastIn
     },
   );
 
-  sitemapRoutes(api);
+  sitemapRoutes(api, sitemapPages);
   optionRoutes(api);
   reviewsRoutes(api, hasBought);
   favouritesRoutes(api);

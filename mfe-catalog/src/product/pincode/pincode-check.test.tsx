@@ -149,7 +149,7 @@ test('phones show digits to type it, and Arabic says it in Arabic [CAT-20] [SH-1
   expect(await screen.findByText('تركيب مجاني في Bengaluru')).toBeInTheDocument();
 });
 
-// A zone's fee was known, and the note beside the price still put it off until checkout.
+// The note said 'Shipping calculated at checkout.' although the zone's fee was known.
 test.each([
   ['a zone’s fee', { shippingFee: 1500 }, {}, 'Inclusive of all taxes. Delivery costs ₹1,500.00.'],
   [

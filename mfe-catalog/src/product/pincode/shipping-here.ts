@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { Product } from '../load-product.ts';
 
-/** What delivery to the shopper's PIN code costs, as the check of that code was told: other parts do not ask again. */
+/** The shipping fee for the shopper's PIN code, shared by the pincode check so that nothing else requests it. */
 export const $shippingHere = atom<{
   readonly productId: number;
   /** Rupees; null where no delivery zone sets it. */

@@ -1,14 +1,18 @@
+import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSitemapOutline, PRODUCTS_PER_SITEMAP } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { documentsChangedAt, sitemapPages, sitemapProducts, sitemapRuns } from './sitemap.ts';
+import { sitemapProducts, sitemapRuns } from './sitemap.ts';
+
+/** The answer of get-sitemap-outline without the products. */
+export type SitemapPages = () => Promise<Omit<CallAnswer<typeof getSitemapOutline>, 'products'>>;
 
 /** The runs count every product, so they are cached. */
 const RUNS_TTL_MS = 60_000;
 
 /** The data of the sitemaps (SH-18). */
-export function sitemapRoutes(api: Api): void {
+export function sitemapRoutes(api: Api, sitemapPages: SitemapPages): void {
   const { db } = api;
   let runs: { readonly made: number; readonly answer: ReturnType<typeof sitemapRuns> } | undefined;
 
@@ -24,13 +28,8 @@ export function sitemapRoutes(api: Api): void {
   }
 
   registerCall(api, getSitemapOutline, async () => {
-    const [pages, pagesChangedAt, postsChangedAt, products] = await Promise.all([
-      sitemapPages(db),
-      documentsChangedAt(db, 'pages'),
-      documentsChangedAt(db, 'posts'),
-      currentRuns(),
-    ]);
-    return { pages: [...pages], pagesChangedAt, postsChangedAt, products: [...products] };
+    const [pages, products] = await Promise.all([sitemapPages(), currentRuns()]);
+    return { ...pages, products: [...products] };
   });
   registerCall(api, getSitemapProducts, ({ parameters: { FromId, PageSize } }) =>
     sitemapProducts(db, FromId, PageSize),

@@ -39,26 +39,3 @@ export async function sitemapProducts(db: Db, fromId: number, count: number) {
     ChangedAt: row.changed_at.toISOString(),
   }));
 }
-
-/** When the version that visitors see of a page or a post was published, by name. */
-export async function documentsChangedAt(db: Db, kind: 'pages' | 'posts'): Promise<Readonly<Record<string, string>>> {
-  const rows = await db
-    .selectFrom('content_items')
-    .innerJoin('content_versions', (join) =>
-      join
-        .onRef('content_versions.kind', '=', 'content_items.kind')
-        .onRef('content_versions.name', '=', 'content_items.name')
-        .onRef('content_versions.version', '=', 'content_items.live_version'),
-    )
-    .select(['content_items.name', 'publish_at'])
-    .where('content_items.kind', '=', kind)
-    .execute();
-  return Object.fromEntries(
-    rows.flatMap(({ name, publish_at }) => (publish_at ? [[name, publish_at.toISOString()]] : [])),
-  );
-}
-
-export async function sitemapPages(db: Db): Promise<readonly string[]> {
-  const rows = await db.selectFrom('web_pages').select('page_name').orderBy('page_name').execute();
-  return rows.map((row) => row.page_name);
-}

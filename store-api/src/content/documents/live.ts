@@ -106,16 +106,8 @@ export async function publishDue(db: Db, kinds: readonly ContentKind[], now: Dat
 
 /** The documents of a kind that visitors see, by name. */
 export async function liveDocuments<Front>(db: Db, kind: ContentKind<Front>): Promise<LiveDocument<Front>[]> {
-  const rows = await db
-    .selectFrom('content_items')
-    .innerJoin('content_versions', (join) =>
-      join
-        .onRef('content_versions.kind', '=', 'content_items.kind')
-        .onRef('content_versions.name', '=', 'content_items.name')
-        .onRef('content_versions.version', '=', 'content_items.live_version'),
-    )
+  const rows = await liveVersions(db, kind.plural)
     .select(['content_items.name', 'front', 'markdown', 'publish_at'])
-    .where('content_items.kind', '=', kind.plural)
     .orderBy('content_items.name')
     .execute();
   return rows.map(({ name, markdown, front, publish_at }) => ({
@@ -124,4 +116,24 @@ export async function liveDocuments<Front>(db: Db, kind: ContentKind<Front>): Pr
     front: v.parse(kind.front, front),
     publishedAt: publish_at ?? new Date(0),
   }));
+}
+
+/** When the live version of each document of a kind was published, by the document's name. */
+export async function publishedAt(db: Db, plural: string): Promise<Readonly<Record<string, string>>> {
+  const rows = await liveVersions(db, plural).select(['content_items.name', 'publish_at']).execute();
+  return Object.fromEntries(
+    rows.flatMap(({ name, publish_at }) => (publish_at ? [[name, publish_at.toISOString()]] : [])),
+  );
+}
+
+function liveVersions(db: Db, plural: string) {
+  return db
+    .selectFrom('content_items')
+    .innerJoin('content_versions', (join) =>
+      join
+        .onRef('content_versions.kind', '=', 'content_items.kind')
+        .onRef('content_versions.name', '=', 'content_items.name')
+        .onRef('content_versions.version', '=', 'content_items.live_version'),
+    )
+    .where('content_items.kind', '=', plural);
 }

@@ -81,11 +81,11 @@ function brand({ name, logoUrl, mark }: MailContext['store'], origin: string): H
   return html`${mark ? drawing : ''}<bdi>${name}</bdi>`;
 }
 
-/** Beside the name of what it shows, which is its alternative. */
-function pictureBeside(picture: MailPicture | null | undefined, origin: string): Html | '' {
+/** Above the name of what it shows, which is its alternative: a narrow mail would break the name around it. */
+function pictureAbove(picture: MailPicture | null | undefined, origin: string): Html | '' {
   if (!picture) return '';
   const height = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
-  return html`<img src="${origin}${picture.path}" alt="" width="${PICTURE_WIDTH}" height="${height}" style="border:0;border-radius:6px;vertical-align:middle;margin-inline-end:12px">`;
+  return html`<img src="${origin}${picture.path}" alt="" width="${PICTURE_WIDTH}" height="${height}" style="display:block;border:0;border-radius:6px;margin-bottom:8px">`;
 }
 
 function asMarkup(part: Part, { heads, total, language, origin }: LineWords): Html {
@@ -109,13 +109,13 @@ function asMarkup(part: Part, { heads, total, language, origin }: LineWords): Ht
         return html`<td class="${isBehind ? 'done' : 'todo'}" style="padding:8px 4px 0 4px;border-top:4px solid ${isBehind ? '#3E6145' : LINE};font-size:13px;line-height:1.3;text-align:center;font-weight:${index === part.done - 1 ? 600 : 400}">${step}</td>`;
       })}</tr></table>`;
     case 'article':
-      return html`<p style="margin:0 0 16px">${pictureBeside(part.picture, origin)}${part.quantity} × ${nameIn(language, part.name)}</p>`;
+      return html`<p style="margin:0 0 16px">${pictureAbove(part.picture, origin)}${part.quantity} × ${nameIn(language, part.name)}</p>`;
     case 'lines':
       return html`<table class="rule" style="${TABLE}">
 <thead><tr><th style="${CELL}">${heads[0]}</th><th style="${CELL}">${heads[1]}</th><th style="${AMOUNT}">${heads[2]}</th></tr></thead>
 <tbody>${part.rows.map(
         ([name, quantity, amount], index) =>
-          html`<tr><td style="${CELL};padding-inline-end:12px">${pictureBeside(part.pictures?.[index], origin)}${nameIn(language, name)}</td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
+          html`<tr><td style="${CELL};padding-inline-end:12px">${pictureAbove(part.pictures?.[index], origin)}${nameIn(language, name)}</td><td style="${CELL}">${quantity}</td><td style="${AMOUNT}">${amount}</td></tr>`,
       )}</tbody>
 <tfoot>${part.sums.map(
         ([name, amount]) =>
