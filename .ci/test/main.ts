@@ -88,9 +88,10 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   say('');
   sayList('Skipped:', total.skipped);
+  say(timeTable(results, seconds));
+  // Last: of a long output people and machines keep the end.
   sayList('Failed tests:', total.broken);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
-  say(timeTable(results, seconds));
   if (failed.length > 0 || total.failed > 0) process.exitCode = 1;
 }
 

@@ -23,6 +23,12 @@ interface SeenPicture {
   readonly area: number;
 }
 
+interface ShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 interface Notes {
   hydratedAt: number;
   shift: number;
@@ -60,9 +66,12 @@ export async function noteFirstLoad(page: Page): Promise<void> {
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: ShiftSource[] };
         notes.shift += value;
-        for (const { node } of sources) notes.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        for (const { node, previousRect, currentRect } of sources) {
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => `${x},${y} ${width}x${height}`);
+          notes.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${from} to ${to} at ${entry.startTime} ms`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -80,7 +80,8 @@ describeOnDatabase('a mailbox whose owner proved nothing', (app) => {
     const [mail] = await outbox();
     const refused = [{ ResponseMsg: 'Invalid or expired link' }];
     expect(await app().call(confirmEmail, { Token: proofIn(mail) }, owner)).toEqual(refused);
-    for (const Token of ['', 'x', `${proofIn(mail)}x`, proofIn(mail).replace(/^./, '-')]) {
+    const forged = proofIn(mail).replace(/^./, (first) => (first === '-' ? '_' : '-'));
+    for (const Token of ['', 'x', `${proofIn(mail)}x`, forged]) {
       expect(await app().call(confirmEmail, { Token }, stranger)).toEqual(refused);
     }
     await failedPayment(stranger, await emailOf(owner));
