@@ -5,13 +5,19 @@ export interface FirstLoad {
   readonly resources: readonly { readonly path: string; readonly startedAt: number; readonly bytes: number }[];
   /** When React had hydrated the page. */
   readonly hydratedAt: number;
-  /** The sum of all layout shifts, and what moved. */
-  readonly shift: number;
-  readonly moved: readonly string[];
+  /** In the order in which they were seen. */
+  readonly shifts: readonly LayoutShift[];
   /** Pictures on the first screen, the largest first. */
   readonly picturesInView: readonly SeenPicture[];
   /** The document's preloads. */
   readonly preloadedPictures: readonly { readonly type: string; readonly srcSet: string; readonly priority: string }[];
+}
+
+export interface LayoutShift {
+  readonly at: number;
+  readonly value: number;
+  /** Each element, with its rectangles before and after. */
+  readonly moved: readonly string[];
 }
 
 interface SeenPicture {
@@ -31,8 +37,7 @@ interface ShiftSource {
 
 interface Notes {
   hydratedAt: number;
-  shift: number;
-  moved: string[];
+  shifts: LayoutShift[];
   /** The visible area of a picture in square CSS pixels. */
   areaInView(image: HTMLImageElement): number;
 }
@@ -45,8 +50,7 @@ export async function noteFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = {
       hydratedAt: 0,
-      shift: 0,
-      moved: [],
+      shifts: [],
       areaInView(image) {
         const { left, right, top, bottom } = image.getBoundingClientRect();
         const width = Math.min(right, innerWidth) - Math.max(left, 0);
@@ -67,11 +71,13 @@ export async function noteFirstLoad(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: ShiftSource[] };
-        notes.shift += value;
-        for (const { node, previousRect, currentRect } of sources) {
-          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => `${x},${y} ${width}x${height}`);
-          notes.moved.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${from} to ${to} at ${entry.startTime} ms`);
-        }
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const [from, to] = [previousRect, currentRect].map(
+            ({ x, y, width, height }) => `${x},${y} ${width}x${height}`,
+          );
+          return `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${from} to ${to}`;
+        });
+        notes.shifts.push({ at: entry.startTime, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -79,7 +85,12 @@ export async function noteFirstLoad(page: Page): Promise<void> {
 
 /** The sum of all layout shifts until now. Call noteFirstLoad before the page opens. */
 export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes.shift);
+  return page.evaluate(() =>
+    (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes.shifts.reduce(
+      (sum, { value }) => sum + value,
+      0,
+    ),
+  );
 }
 
 /** Faces that miss the first paint on a busy machine are not shown (late-faces.spec.ts is about them). */
@@ -99,8 +110,7 @@ export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   };
   await page.waitForFunction(isQuiet, undefined, { timeout: PICTURES_WITHIN_MS });
   return page.evaluate(() => {
-    const { hydratedAt, shift, moved, areaInView } = (globalThis as unknown as { firstLoadNotes: Notes })
-      .firstLoadNotes;
+    const { hydratedAt, shifts, areaInView } = (globalThis as unknown as { firstLoadNotes: Notes }).firstLoadNotes;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const seen = new Map<string, SeenPicture>();
     for (const image of document.images) {
@@ -114,8 +124,7 @@ export async function firstLoadOf(page: Page): Promise<FirstLoad> {
     const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
     return {
       hydratedAt,
-      shift,
-      moved,
+      shifts,
       resources: entries.map((entry) => ({
         path: new URL(entry.name).pathname,
         startedAt: entry.startTime,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
 import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
@@ -31,7 +32,12 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
           )}
         </div>
         {related.length > 0 && (
-          <nav className={styles.related} aria-label={t('collections')}>
+          // Its width does not grow while the document arrives: what is centred or at the end would move.
+          <nav
+            className={styles.related}
+            aria-label={t('collections')}
+            style={{ '--collections': related.length } as CSSProperties}
+          >
             <ul>
               {related.map(({ Name, Slug, ImageUrl }) => (
                 <li key={Slug}>
