@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
 import { freePorts } from '../../.ci/start/ports.ts';
@@ -47,6 +48,8 @@ export async function startStressedStore(onLine: (line: string) => void): Promis
     onLine,
   );
   const balancer = await ReadinessBalancer.listen(apis, [store.serviceOrigin('store-api'), secondApi.origin]);
+  // The shell started before the balancer: its first pages would be without the API.
+  while (!(await (await fetch(`${store.origin}/readyz`)).text()).includes('"ready"')) await wait(50);
   const query = async <Row extends pg.QueryResultRow>(sql: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();

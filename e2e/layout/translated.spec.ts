@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
-import { VISITORS_ROUTES } from '../look/routes.ts';
+import { becomeMember, buy } from '../account/support/members.ts';
+import { MEMBERS_ROUTES, VISITORS_ROUTES } from '../look/routes.ts';
 import { productsInStock } from '../store/api-questions.ts';
+import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
+import { translate, translateEveryPage } from './support/translate.ts';
 
 /*
  * Much of India reads shops through the browser's translation, which replaces text nodes that React holds: plus left the
@@ -10,35 +12,6 @@ import { expect, test } from '../store/store-test.ts';
 
 // One route is unknown.
 test.use({ allowedComplaints: [/status of 404/] });
-
-/** Translates the page as Chrome does, now and whenever something is added; what says `translate="no"` is left alone. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const translateIn = (part: Node) => {
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode as Text);
-      if (part instanceof Text) found.push(part);
-      for (const text of found) {
-        const isLeft =
-          !text.data.trim() || text.parentElement?.closest('font, script, style, textarea, [translate=no]');
-        if (isLeft || !text.isConnected) continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.textContent = text.data;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    translateIn(document.body);
-    // Later than the page's own observers, as a translator that asks a server is.
-    new MutationObserver((records) => {
-      setTimeout(() => {
-        for (const { addedNodes } of records) addedNodes.forEach(translateIn);
-      });
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await expect(page.locator('#store font').first()).toBeAttached();
-}
 
 for (const { name, path } of VISITORS_ROUTES) {
   test(`the page ${name}, translated, changes its language in place and is left for another`, {
@@ -100,4 +73,30 @@ test('home that is translated before its scripts come lives all the same', { tag
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('a member whose pages are all translated buys, cancels and reads every page of the account', {
+  tag: ['@SH-27'],
+}, async ({ page, shopper }) => {
+  await translateEveryPage(page);
+  const person = somebody();
+  await becomeMember(shopper, person);
+  const number = await buy(shopper, person, 'sofas');
+  await expect(page.locator('#store font').first()).toBeAttached();
+  await shopper.open(`/myorders/${number}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText(/Your order is cancelled\. Reference number: CX-/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded');
+  await shopper.open('/collections/beds');
+  await shopper.openFirstInStock();
+  await shopper.addToCart();
+  for (const { path } of MEMBERS_ROUTES) {
+    await shopper.open(path);
+    await expect(page.locator('#store main font').first()).toBeAttached();
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  }
 });

@@ -40,6 +40,12 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('its icon is the first letter of its name, not the drawing of the samples [API-10]', async ({ store }) => {
+  const icon = await fetch(`${store.origin}/favicon.svg`);
+  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+  expect(await icon.text()).toMatch(/>F<\/text><\/svg>$/);
+});
+
 test('it says that pieces arrive soon, and tells its owner what to do next [API-10]', async ({ page, store }) => {
   await page.goto(store.origin);
   await expect(page.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();

@@ -56,3 +56,10 @@ test('a release names the style sheets of a module and of its islands, without a
     islands: ['island.css', 'inner.css'],
   });
 });
+
+test('no file of an exposed module has a name that blockers of advertisements take [SH-12]', () => {
+  const names = ['fragments/promo-banner', 'fragments/special-offers', 'pages/track-order', 'pages/offer'].map(
+    chunkName,
+  );
+  expect(names).toEqual(['fragments-pr-ba', 'fragments-special-of', 'pages-tr-order', 'pages-of']);
+});

@@ -170,9 +170,12 @@ function chunkIntegrity() {
   });
 }
 
-/** The chunk name of an exposed module. */
+/** What filters of advertisements and trackers look for in the addresses of files. */
+const FILTERED = /banner|consent|offers?|popup|promo|report|social|sponsor|track/g;
+
+/** The chunk name of an exposed module: 'fragments-pr-ba' of fragments/promo-banner. A blocked file is a page without content. */
 export function chunkName(exposedModule: string): string {
-  return exposedModule.replace('/', '-');
+  return exposedModule.replace('/', '-').replace(FILTERED, (word) => word.slice(0, 2));
 }
 
 function exposed(exposes: NonNullable<BuildTarget['exposes']>) {

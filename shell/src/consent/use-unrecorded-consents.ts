@@ -12,7 +12,7 @@ export function useUnrecordedConsents(): void {
       .then(async () => {
         if (!$consent.get()?.unrecorded) return;
         const { recordConsents } = await import(
-          /* webpackChunkName: "consent" */ 'shared-contracts/kit/use-consent-choice'
+          /* webpackChunkName: "choices" */ 'shared-contracts/kit/use-consent-choice'
         );
         await recordConsents(api);
       })

@@ -47,6 +47,18 @@ describe('a browser without JavaScript', () => {
   });
 });
 
+test("the owner's colours stand over the storefront's, on the phone's frame too [API-10]", () => {
+  const coloured = {
+    ...boot,
+    layout: { site: { ...boot.layout.site, colours: { brand: '#203040', action: '#0A5C5C' } } },
+  } as unknown as BootData;
+  const html = renderDocument({ head, boot: coloured, html: '', origin: 'https://store.example', assets });
+  expect(html).toContain('<meta name="theme-color" content="#203040">');
+  expect(html).toMatch(/<style>:root\{[^<]*--walnut:#203040;[^<]*--clay:#0A5C5C;/);
+  expect(html.indexOf('--walnut:#203040')).toBeGreaterThan(html.indexOf('h1{color:red}'));
+  expect(written()).not.toContain('--walnut:');
+});
+
 describe('the document', () => {
   test('names every script and style of the page, so that one level of requests brings them all [PERF-02]', () => {
     const html = written();

@@ -5,6 +5,7 @@ import { headTags } from '../../routes/head-tags.ts';
 import type { ResolvedHead } from '../../routes/page-head.ts';
 import { structuredData } from '../../routes/structured-data.ts';
 import { escapeText } from './escape-text.ts';
+import { STOREFRONT_BROWN } from './favicon.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { WITHOUT_SCRIPTS_STYLE, withoutScripts } from './without-scripts.ts';
 
@@ -56,7 +57,7 @@ export function renderDocument({ head, boot, html, origin, assets, embeds = [], 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', {}, escapeText(head.title)),
     ...headTags(head, origin).map(({ name, attributes }) => tag(name, attributes)),
-    tag('meta', { name: 'theme-color', content: boot.layout.site.colours?.brand || '#4A2F1D' }),
+    tag('meta', { name: 'theme-color', content: boot.layout.site.colours?.brand || STOREFRONT_BROWN }),
     link({ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }),
     head.preload
       ? link({

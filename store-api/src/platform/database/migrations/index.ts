@@ -20,6 +20,7 @@ import * as typedTowns from './0760-typed-towns.ts';
 import * as addressesByState from './0761-addresses-by-state.ts';
 import * as ordersByWords from './0780-orders-by-words.ts';
 import * as ordersByPhone from './0781-orders-by-phone.ts';
+import * as arabicTypes from './0790-arabic-types.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0761-addresses-by-state': addressesByState,
   '0780-orders-by-words': ordersByWords,
   '0781-orders-by-phone': ordersByPhone,
+  '0790-arabic-types': arabicTypes,
 };
