@@ -40,12 +40,15 @@ describe('the address of an order that has not left', () => {
     expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
   });
 
-  test('is not in another state, which the dialog explains [ACC-11]', async () => {
-    const bench = await open(reply.problem(409, { code: 'another-state' }));
+  test.each([
+    ['another-state', /is in another state/],
+    ['another-zone', /costs more than you paid/],
+  ])('is not where the API answers %s, which the dialog explains [ACC-11]', async (code, text) => {
+    const bench = await open(reply.problem(409, { code }));
     await bench.user.click(bench.choices[0] as HTMLElement);
     await bench.press('Send it there');
     const dialog = screen.getByRole('dialog', { name: 'Where should it go?' });
-    expect(await within(dialog).findByText(/is in another state/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
   });
 
   test('is not offered where the API does not allow it [ACC-11]', async () => {

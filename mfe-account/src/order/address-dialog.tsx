@@ -21,7 +21,11 @@ interface AddressDialogProps {
   readonly onClose: () => void;
 }
 
-type Fault = { readonly kind: 'another-state' } | { readonly kind: 'failed'; readonly wait: number | null };
+const REFUSALS = { 'another-state': 'addressInAnotherState', 'another-zone': 'addressInDearerZone' } as const;
+type Refusal = keyof typeof REFUSALS;
+const isRefusal = (code: string | undefined): code is Refusal => code !== undefined && code in REFUSALS;
+
+type Fault = { readonly kind: Refusal } | { readonly kind: 'failed'; readonly wait: number | null };
 
 /** Chooses where an order that has not left goes instead. */
 export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialogProps) {
@@ -38,7 +42,7 @@ export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialog
     const { error } = result;
     const code = error.kind === 'http' && error.status === 409 ? error.problem.code : undefined;
     if (code === 'not-changeable') return onSettled({ kind: 'fault', text: t('addressNotChangeable') });
-    setFault(code === 'another-state' ? { kind: code } : { kind: 'failed', wait: waitMinutes(error) });
+    setFault(isRefusal(code) ? { kind: code } : { kind: 'failed', wait: waitMinutes(error) });
   });
   return (
     <ConfirmDialog title={t('addressTitle')} onClose={onClose}>
@@ -69,7 +73,7 @@ export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialog
       <p>
         <StoreLink to={links.addresses()}>{t('orderAddressBook')}</StoreLink>
       </p>
-      {fault?.kind === 'another-state' ? <FormFault text={t('addressInAnotherState')} /> : null}
+      {fault && fault.kind !== 'failed' ? <FormFault text={t(REFUSALS[fault.kind])} /> : null}
       {fault?.kind === 'failed' ? <Failed wait={fault.wait} /> : null}
       <DialogActions>
         <Button

@@ -43,6 +43,7 @@ export const orderArabic = {
   addressChanged: 'سيصل طلبك إلى العنوان الجديد. أرسلنا إليك رسالة بذلك.',
   addressNotChangeable: 'غادر هذا الطلب أو انتهى، ولم يعد تغيير عنوانه ممكنًا.',
   addressInAnotherState: 'هذا العنوان في ولاية أخرى، وذلك يغيّر الضريبة في فاتورتك. راسلنا من فضلك.',
+  addressInDearerZone: 'التوصيل إلى هذا العنوان يكلّف أكثر مما دفعت. راسلنا من فضلك.',
   billingAddress: 'عنوان الفوترة',
   delivery: 'التوصيل',
   expectedOn: 'الوصول المتوقع',

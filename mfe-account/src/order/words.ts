@@ -43,6 +43,7 @@ export const orderWords = defineWords('account', {
   addressChanged: 'Your order goes to the new address. We have written to you.',
   addressNotChangeable: 'This order has left or ended: its address can no longer be changed.',
   addressInAnotherState: 'This address is in another state, which changes the tax on your invoice. Please write to us.',
+  addressInDearerZone: 'Delivery to this address costs more than you paid. Please write to us.',
   delivery: 'Delivery',
   expectedOn: 'Expected',
   carrier: 'Carrier',

@@ -4,7 +4,7 @@ import { RecordId } from './shapes/request-fields.ts';
 
 /**
  * Until the order leaves, and within its state, whose tax its invoice has. 409 'not-changeable' once it has left or ended,
- * 'another-state'; 404 for another's AddressID. 404 and 403 as get-order-detail.
+ * 'another-state', 'another-zone' where delivery costs more; 404 for another's AddressID. 404 and 403 as get-order-detail.
  */
 export const changeOrderAddress = defineCall({
   name: 'change-order-address',

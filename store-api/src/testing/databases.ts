@@ -23,7 +23,8 @@ function fromSetUp(name: string): string {
 
 async function openCopy(template: string, connections = 12): Promise<TestDatabase> {
   const name = `store_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${template}`);
+  // Copies files instead of writing each page to the log: 160 to 270 ms instead of 280 to 370.
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const database = openPostgres(databaseUrl(name), { connections });
   return {
     ...database,

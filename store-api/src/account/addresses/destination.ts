@@ -105,9 +105,14 @@ export function checkDelivery(
     throw invalidField(`${within}AddressLineOne`, `An address has at most ${LIMITS.signUp.address} characters.`);
   }
   if (cityId === null && cityName === '') throw invalidField(`${within}CityID`, 'A city is required.');
-  if (cityId !== null && !state.hasCity)
-    throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
+  checkCity({ cityId }, state, within);
   if (!pinLiesIn(postalCode, state.gstCode)) {
     throw invalidField(`${within}PostalCode`, 'The PIN does not lie in the chosen state.');
   }
+}
+
+/** Throws 400 for a city that is not of the state; downloads need none. */
+export function checkCity({ cityId }: Pick<Destination, 'cityId'>, state: DeliveryState, within = HAND_OFF): void {
+  if (cityId !== null && !state.hasCity)
+    throw invalidField(`${within}CityID`, 'The city does not lie in the chosen state.');
 }

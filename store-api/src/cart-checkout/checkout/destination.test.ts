@@ -57,6 +57,15 @@ describeOnDatabase('where an order goes', (app) => {
     ]);
   });
 
+  it('is no unknown city for downloads either, which need none [PAY-02] [API-03]', async () => {
+    const shopper = await anyShopper(app());
+    const good = await handOff(app(), shopper, [{ ProductId: guide, Quantity: 1 }]);
+    const buying = (CityID: number | null) => ({ ...good, DeliveryAddress: { ...good.DeliveryAddress, CityID } });
+    const { status, problem } = await app().refused(getRazorPay, buying(2_147_483_647), shopper);
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, 'DeliveryAddress.CityID']);
+    await app().call(getRazorPay, buying(null), shopper);
+  });
+
   // An account abroad has no state; its postal code may look like a PIN of India.
   it('lies in India only, also when it is the account’s own [PAY-02]', async () => {
     const shopper = await anyShopper(app());

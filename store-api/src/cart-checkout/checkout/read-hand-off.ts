@@ -3,7 +3,13 @@ import type { UserRecord } from 'shared-contracts/api/shapes/user-record';
 import { indianMobile } from 'shared-contracts/domain/mobile';
 import type { InferOutput } from 'valibot';
 import { findAddress } from '../../account/addresses/addresses-repository.ts';
-import { checkDelivery, type Destination, deliveryState, destinationAt } from '../../account/addresses/destination.ts';
+import {
+  checkCity,
+  checkDelivery,
+  type Destination,
+  deliveryState,
+  destinationAt,
+} from '../../account/addresses/destination.ts';
 import { userRecord } from '../../account/people/users-repository.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { forbidden, invalidField } from '../../platform/http/problems.ts';
@@ -51,6 +57,7 @@ export async function readHandOff(
   const destination = await destinationOf(db, handOff, person);
   const state = await deliveryState(db, destination);
   if (needsDelivery) checkDelivery(destination, state);
+  else checkCity(destination, state);
   return {
     userId: person.UserID,
     lines: handOff.cartJsonData,

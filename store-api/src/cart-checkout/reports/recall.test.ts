@@ -1,8 +1,10 @@
 import { getProductIdByNameAndCategory, ProductRecall } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { insertStockNotice } from 'shared-contracts/api/insert-stock-notice';
+import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import * as v from 'valibot';
+import { moneyRows } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
-import { anyShopper, buy } from '../../testing/shop-floor.ts';
+import { anyShopper, buy, payInWindow, startPayment, verification } from '../../testing/shop-floor.ts';
 import { ARABIC_READER, describeOnDatabase } from '../../testing/test-app.ts';
 
 /** Of the samples: it has an address. */
@@ -107,5 +109,17 @@ describeOnDatabase('a recalled product', (app) => {
     }
     const letters = await db.selectFrom('mails').selectAll().where('template', '=', 'product-recalled').execute();
     expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(bought.map(({ email }) => email).toSorted());
+  });
+
+  it('is not sold to whose payment was open, and leaves with no order [API-10] [PAY-15]', async () => {
+    const { sku, chair, shoppers } = await sold();
+    const buyer = await anyShopper(app());
+    const open = await startPayment(app(), buyer, [{ ProductId: chair, Quantity: 1 }]);
+    await store('recall', sku, ...REASON, '--yes');
+    await app().call(verifyPayment, verification(await payInWindow(app(), open)), buyer);
+    expect((await moneyRows(app(), open.id)).state).toBe('refund-due');
+    const number = await orderOf(shoppers[0]);
+    const sent = await operator(app(), ['orders', 'dispatch', number]);
+    expect(sent.faults.join()).toContain(`${number} has ${sku}, which is recalled`);
   });
 });

@@ -58,7 +58,7 @@ export async function holdStock(trx: Db, orderId: number, { now, until }: HoldTi
 }
 
 /**
- * Takes all physical lines of a paid order out of stock, or none: false when a line is sold. Captured money goes before the
+ * Takes all physical lines of a paid order out of stock, or none: false when a line is sold, or recalled. Captured money goes before the
  * holds of others, which nothing has been paid for (PAY-16). Counts the units sold, which rank best-sellers, downloads too,
  * and ends the order's own holds. Must run in a transaction, to be rolled back on false.
  */
@@ -77,7 +77,8 @@ export async function takeStock(trx: Db, orderId: number): Promise<boolean> {
     update products set stock_quantity = stock_quantity - from_stock, units_sold = units_sold + quantity
     from sold
     where products.product_id = sold.product_id
-      and (select bool_and(stock_quantity >= from_stock) from products join sold using (product_id))`.execute(trx);
+      and (select bool_and(stock_quantity >= from_stock) from products join sold using (product_id))
+      and not exists (select from product_recalls join sold using (product_id))`.execute(trx);
   return numAffectedRows > 0n;
 }
 

@@ -21,7 +21,8 @@ export function addressRoute(api: Api, orders: OrdersRepository): void {
       const saved = await findAddress(trx, userId, AddressID);
       if (!saved) throw notFound('There is no such address in your address book.');
       const to = () => destinationAt(saved);
-      await changeAddress(trx, { orderNumber: OrderNumber, to, by: 'the shopper', now: api.now() });
+      const zones = api.settings.store.deliveryZones;
+      await changeAddress(trx, { orderNumber: OrderNumber, to, by: 'the shopper', now: api.now(), zones });
     });
     return [{ ResponseMsg: 'Saved Successfully' as const }];
   });

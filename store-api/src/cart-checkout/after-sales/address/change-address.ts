@@ -3,6 +3,7 @@ import { checkDelivery, type Destination, deliveryState } from '../../../account
 import type { Db } from '../../../platform/database/schema.ts';
 import { conflict, notFound } from '../../../platform/http/problems.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import type { DeliveryZone } from '../../../platform/settings/delivery-zones.ts';
 import { readPaidOrder } from '../../invoices/read-paid-order.ts';
 import { addressIn, addressOf, toBuyer } from '../../mails/after-payment.ts';
 import { orderAddressChanged } from '../../mails/order-mails.ts';
@@ -11,6 +12,7 @@ import { noteOrder } from '../../orders/note-order.ts';
 import { statusName } from '../../orders/order-status.ts';
 import { isBeforeDispatch } from '../../orders/order-transitions.ts';
 import { hasGoods, wasDispatched } from '../deliveries/read-delivery.ts';
+import { isDearerAt } from './dearer-zone.ts';
 
 interface AddressChange {
   readonly orderNumber: string;
@@ -18,6 +20,8 @@ interface AddressChange {
   readonly to: (before: Destination) => Destination;
   readonly by: string;
   readonly now: Date;
+  /** What delivery costs where, for who may not change that. */
+  readonly zones?: readonly DeliveryZone[];
 }
 
 /**
@@ -25,7 +29,7 @@ interface AddressChange {
  * state it would be taxed otherwise than its invoice says. Throws the problems 404, 409 and 400 by field. Must run in a
  * transaction.
  */
-export async function changeAddress(trx: Db, { orderNumber, to, by, now }: AddressChange): Promise<void> {
+export async function changeAddress(trx: Db, { orderNumber, to, by, now, zones = [] }: AddressChange): Promise<void> {
   const locked = await lockOrder(trx, orderNumber);
   if (!locked) throw notFound('There is no such order.');
   const orderId = locked.order_id;
@@ -50,6 +54,9 @@ export async function changeAddress(trx: Db, { orderNumber, to, by, now }: Addre
     );
   }
   checkDelivery(destination, state, '');
+  if (await isDearerAt(trx, order, destination.postalCode, zones)) {
+    throw conflict('another-zone', 'Delivery there costs more than was paid: order anew, and cancel this.');
+  }
   const { name, phone, address, cityId, cityName, postalCode } = destination;
   // Sent twice, it is noted and mailed once.
   if (isDeepStrictEqual({ ...destination, stateId: state.id }, before)) return;

@@ -164,5 +164,7 @@ function refusal(orderNumber: string, refused: Extract<DispatchResult, { ok: fal
       return `${orderNumber} has downloads only.`;
     case 'not-from-here':
       return `${orderNumber} is ${refused.from}.`;
+    case 'recalled':
+      return `${orderNumber} has ${refused.sku}, which is recalled: give its money back ("orders move ${orderNumber} Refunded").`;
   }
 }

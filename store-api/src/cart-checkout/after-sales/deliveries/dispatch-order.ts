@@ -27,7 +27,8 @@ export type DispatchResult =
   /** With what becomes of that mail, for the operator. */
   | { readonly ok: true; readonly from: OrderStatusName; readonly isFirst: true; readonly mail: string }
   | { readonly ok: false; readonly because: 'unknown-order' | 'nothing-to-carry' }
-  | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName };
+  | { readonly ok: false; readonly because: 'not-from-here'; readonly from: OrderStatusName }
+  | { readonly ok: false; readonly because: 'recalled'; readonly sku: string };
 
 /**
  * Says with whom an order travels, and mails the shopper the first time. An order that was not begun becomes
@@ -65,7 +66,21 @@ async function refusal(trx: Db, order: LockedOrder | null): Promise<Refused | nu
   if (!order) return { ok: false, because: 'unknown-order' };
   const from = statusName(order.status_id);
   if (!isBeforeDispatch(from)) return { ok: false, because: 'not-from-here', from };
-  return (await hasGoods(trx, order.order_id)) ? null : { ok: false, because: 'nothing-to-carry' };
+  if (!(await hasGoods(trx, order.order_id))) return { ok: false, because: 'nothing-to-carry' };
+  const recalled = await recalledIn(trx, order.order_id);
+  return recalled && !(await wasDispatched(trx, order.order_id))
+    ? { ok: false, because: 'recalled', sku: recalled.sku }
+    : null;
+}
+
+function recalledIn(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('product_recalls', 'product_recalls.product_id', 'order_items.product_id')
+    .innerJoin('products', 'products.product_id', 'order_items.product_id')
+    .select('sku')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
 }
 
 async function saveDelivery(

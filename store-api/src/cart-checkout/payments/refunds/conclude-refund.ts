@@ -42,8 +42,9 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     }
     await warnOfDoubleRefund(trx, context, refund.refund_id);
     const wholly = (await refundedOf(trx, payment)) >= payment.amount_paise;
-    // A second partial refund leaves the state unchanged.
-    await paymentsRepository(trx).move(payment, wholly ? 'refunded' : 'partly-refunded', {
+    // A second partial refund leaves the state unchanged. Of money that bought nothing, the rest stays due.
+    const rest = payment.state === 'refund-due' ? 'refund-due' : 'partly-refunded';
+    await paymentsRepository(trx).move(payment, wholly ? 'refunded' : rest, {
       cause: 'refunded',
       at: context.now(),
     });

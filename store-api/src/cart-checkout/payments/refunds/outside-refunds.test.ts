@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { configureSandbox, deliverWebhooks, moneyRows, postEvent } from '../../../testing/money.ts';
+import { configureSandbox, deliverWebhooks, moneyRows, postEvent, runRefunds } from '../../../testing/money.ts';
 import { operator } from '../../../testing/operator.ts';
 import { anyShopper, buy, payInWindow, startPayment, stockedProduct, stockOf } from '../../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../../testing/test-app.ts';
@@ -80,6 +80,22 @@ describeOnDatabase('a refund made in the provider’s dashboard', (app) => {
       expect((await orderOf(started.id)).status_id).toBe(status);
     },
   );
+
+  it('in part, of money that bought nothing, leaves the rest to be given back [PAY-26] [PAY-15]', async () => {
+    const sofa = await stockedProduct(app().db, { stock: 1 });
+    const started = await startPayment(app(), await anyShopper(app()), basket(sofa));
+    const { razorpay_payment_id: id } = await payInWindow(app(), started);
+    await app().db.updateTable('products').set({ stock_quantity: 0 }).where('product_id', '=', sofa).execute();
+    expect(await postEvent(app(), refundOf(id, 180_000))).toBe(200);
+    expect((await moneyRows(app(), started.id)).state).toBe('refund-due');
+    for (const minute of [1, 2]) await runRefunds(app(), () => new Date(Date.now() + minute * 60_000));
+    await expect(moneyRows(app(), started.id)).resolves.toMatchObject({
+      refunds: [
+        { state: 'processed', amount: 180_000 },
+        { state: expect.stringMatching(/requested|processed/), amount: 1_000_000 },
+      ],
+    });
+  });
 
   it('of a payment of another store is answered and writes nothing [PAY-26]', async () => {
     expect(await postEvent(app(), refundOf('pay_of_another', 100_000))).toBe(200);

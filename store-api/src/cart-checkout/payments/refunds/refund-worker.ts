@@ -27,16 +27,20 @@ export async function workRefunds(context: PaymentContext): Promise<void> {
   for (const refund of await claimDue(context.db, REFUNDS, context.now())) await ask(context, refund);
 }
 
-/** Unfulfilled payments are refunded in full automatically (PAY-15). */
+/** What is left of unfulfilled payments is refunded automatically, until the provider refuses (PAY-15). */
 async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
   const due = await db
     .selectFrom('payments')
-    .select(['payment_id', 'amount_paise'])
+    .select('payment_id')
     .where('state', '=', 'refund-due')
     .where((row) =>
       row.not(
         row.exists(
-          row.selectFrom('refunds').select('refund_id').whereRef('refunds.payment_id', '=', 'payments.payment_id'),
+          row
+            .selectFrom('refunds')
+            .select('refund_id')
+            .whereRef('refunds.payment_id', '=', 'payments.payment_id')
+            .where('refunds.state', '!=', 'processed'),
         ),
       ),
     )
@@ -46,7 +50,7 @@ async function requestLateRefunds({ db }: PaymentContext): Promise<void> {
     await transact(db, (trx) =>
       requestRefund(trx, {
         paymentId: payment.payment_id,
-        amount: paise(payment.amount_paise),
+        amount: 'rest',
         reason: 'The payment came too late for its order',
         key: refundKeys.late(payment.payment_id),
       }),

@@ -7,6 +7,7 @@ import { concludeRefund } from './conclude-refund.ts';
 import { workRefunds } from './refund-worker.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 import { retryRefund } from './retry-refund.ts';
+import { unsettledRefunds } from './unsettled-refunds.ts';
 
 let moment = new Date();
 const now = () => moment;
@@ -239,6 +240,16 @@ describeOnDatabase('refunds', (app) => {
       await askBack({ paymentId, amount: paise(100_000), key: `by-hand-${paymentId}` });
       await expect(again(paymentId, key)).resolves.toEqual({ ok: false, reason: 'given-since' });
       expect(await books(started)).toEqual(['paid', 'failed', 'requested']);
+    });
+
+    it('stay due until as much was given back for nothing in particular [PAY-17]', async () => {
+      const { paymentId } = await refused();
+      const due = async () =>
+        (await unsettledRefunds(app().db).select('refund_id').where('payment_id', '=', paymentId).execute()).length;
+      await askBack({ paymentId, amount: paise(10_000), key: `sorry-${paymentId}` });
+      expect(await due()).toBe(1);
+      await askBack({ paymentId, amount: paise(90_000), key: `by-hand-${paymentId}` });
+      expect(await due()).toBe(0);
     });
   });
 

@@ -5,7 +5,7 @@ import { paymentsRepository } from '../payments-repository.ts';
 import { refundKeys } from './refund-keys.ts';
 import { refundLines } from './refund-lines.ts';
 import { type RefundRequestResult, requestRefund } from './request-refund.ts';
-import { unsettledRefunds } from './unsettled-refunds.ts';
+import { isGivenSince } from './unsettled-refunds.ts';
 
 export type RefundRetryResult =
   | RefundRequestResult
@@ -32,8 +32,8 @@ export async function retryRefund(
   if (!refund) return { ok: false, reason: 'not-refused' };
   const { refund_id: id, amount_paise, reason } = refund;
   const request = { paymentId, amount: paise(amount_paise), reason, key: refundKeys.retry(id) };
-  const isDue = await unsettledRefunds(trx).select('refund_id').where('refund_id', '=', id).executeTakeFirst();
-  if (!isDue && !(await isRequested(trx, request.key))) return { ok: false, reason: 'given-since' };
+  if ((await isGivenSince(trx, id)) && !(await isRequested(trx, request.key)))
+    return { ok: false, reason: 'given-since' };
   const lines = (await refundLines(trx, [id])).get(id) ?? [];
   return requestRefund(trx, { ...request, lines });
 }
