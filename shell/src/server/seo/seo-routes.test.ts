@@ -267,3 +267,12 @@ test('a page without a picture is previewed by the one of the store [SH-18]', as
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(rawPayload.length).toBeGreaterThan(10_000);
 });
+
+test('invented hosts make a few sitemaps at once; the rest is asked to come again [SEC-10]', async () => {
+  const sitemaps = createSitemaps({ api: apiOf({ products: 3 }), paths: () => STORE_PATHS, watch: unchanging });
+  await sitemaps.read('index', 'https://store.example');
+  const asked = Array.from({ length: 20 }, (_, host) => sitemaps.read('index', `https://host-${host}.example`));
+  const settled = await Promise.allSettled(asked);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  expect(await sitemaps.read('index', 'https://store.example')).toBeInstanceOf(Buffer);
+});

@@ -25,6 +25,9 @@ const MAX_ADDRESSES = 50_000;
 /** A full sitemap is some 25 MB of text and 1 MB compressed; this caches the sitemaps of a million products. */
 const MAX_CACHED_BYTES = 96_000_000;
 
+/** Each reads up to MAX_ADDRESSES from the API, and an invented host has sitemaps of its own. */
+const MOST_AT_ONCE = 8;
+
 interface SitemapsOptions {
   readonly api: ApiClient;
   /** Of the composition of new visits. */
@@ -116,6 +119,10 @@ export function createSitemaps({
       const key = `${which} ${origin} ${fixedPaths(paths()).join(' ')}`;
       const cached = files.get(key);
       if (cached && isFresh(cached)) return cached.value;
+      if (!making.has(key) && making.size >= MOST_AT_ONCE) {
+        if (cached) return cached.value;
+        throw new Error(`${MOST_AT_ONCE} sitemaps are being made`);
+      }
       const running =
         making.get(key) ??
         timed(() => make(which, origin, known))

@@ -1,26 +1,22 @@
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
-import { createFairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server/fair-queue';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserFile } from '../../platform/http/file-calls.ts';
-import { forbidden, notFound, unavailable } from '../../platform/http/problems.ts';
-import { drawnPdf, type InvoicePdf, invoicePdf } from './invoice-pdf.ts';
+import { inTurn } from '../../platform/http/in-turn.ts';
+import { forbidden, notFound } from '../../platform/http/problems.ts';
+import { drawnPdf, invoicePdf } from './invoice-pdf.ts';
 
 /** The papers of a year's orders, twice. */
 const PER_PERSON = { name: 'invoices-person', allowed: 120, windowSeconds: 600 };
-const RETRY_AFTER_S = 5;
 
 export function invoicesRoutes(api: Api): void {
   const drawing = createFairQueue({ running: 2, runningPerClient: 1, waiting: 64, patience: 20_000 });
 
   /** People take turns, so that one who asks for many delays their own (OPS-10). */
-  async function drawInTurn(userId: number, number: string): Promise<InvoicePdf | null> {
-    try {
-      return await drawing.run(String(userId), () => invoicePdf(api.db, number));
-    } catch (fault) {
-      if (!(fault instanceof Overloaded)) throw fault;
-      throw unavailable('busy', 'Many documents are made just now. Please try again in a moment.', RETRY_AFTER_S);
-    }
-  }
+  const drawInTurn = (userId: number, number: string) =>
+    inTurn(drawing, String(userId), 'Many documents are made just now. Please try again in a moment.', () =>
+      invoicePdf(api.db, number),
+    );
 
   registerUserFile(api, getOrderInvoice, async ({ parameters, user }) => {
     await api.limits.count(PER_PERSON, String(user.userId));

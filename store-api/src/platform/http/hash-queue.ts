@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { createFairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server/fair-queue';
 import type { Devices } from './devices.ts';
-import { unavailable } from './problems.ts';
+import { inTurn } from './in-turn.ts';
 
 /** A hash of a password takes a core for some 40 ms: more at once than cores leave none for other calls. */
 const AT_ONCE = Math.max(2, availableParallelism() - 1);
@@ -13,7 +13,6 @@ const PER_ORIGIN = AT_ONCE - 1;
 /** Served within two seconds; a slower machine sheds what has waited longer than a person does. */
 const WAITING = 32 * AT_ONCE;
 const PATIENCE_MS = 10_000;
-const RETRY_AFTER_S = 5;
 
 export interface HashQueue {
   /** Runs work that hashes a password when it is its origin's turn; 503 'busy' when too many wait. */
@@ -39,13 +38,12 @@ export function createHashQueue(registry: Registry, devices: Pick<Devices, 'numb
     },
   });
   return {
-    async run(request, work) {
-      try {
-        return await queue.run({ origin: clientOrigin(request.ip), device: devices.numberOf(request) }, work);
-      } catch (fault) {
-        if (!(fault instanceof Overloaded)) throw fault;
-        throw unavailable('busy', 'Many people log in just now. Please try again in a moment.', RETRY_AFTER_S);
-      }
-    },
+    run: (request, work) =>
+      inTurn(
+        queue,
+        { origin: clientOrigin(request.ip), device: devices.numberOf(request) },
+        'Many people log in just now. Please try again in a moment.',
+        work,
+      ),
   };
 }

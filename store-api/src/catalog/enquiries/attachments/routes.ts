@@ -1,6 +1,5 @@
 import send from '@fastify/send';
 import type { FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
 import {
   ATTACHMENTS_PATH,
   beginAttachment,
@@ -8,11 +7,14 @@ import {
   type PieceAnswer,
 } from 'shared-contracts/api/begin-attachment';
 import { AttachmentId, ENQUIRY_SAVED, ENQUIRY_TOO_FAST } from 'shared-contracts/api/shapes/enquiry';
+import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { createFairQueue } from 'shared-contracts/server/fair-queue';
 import * as v from 'valibot';
 import { installationSecret } from '../../../platform/database/installation-secret.ts';
 import type { BotCheck } from '../../../platform/forms/bot-check.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/calls.ts';
+import { inTurn } from '../../../platform/http/in-turn.ts';
 import { conflict, gone, invalidField, notFound } from '../../../platform/http/problems.ts';
 import { checkSigned, signUntil } from '../../../platform/signed-until.ts';
 import { DAY_MS } from '../../../platform/time.ts';
@@ -44,7 +46,9 @@ const DOWNLOAD_HEADERS = {
 } as const;
 
 /** Decoding a picture uses a core and its pixels' memory. */
-const checking = pLimit(1);
+const CHECKING = { running: 1, runningPerClient: 1, waiting: 64, patience: 20_000 };
+
+type InTurn = (request: FastifyRequest, check: () => Promise<PieceAnswer>) => Promise<PieceAnswer>;
 
 /** Addresses of an enquiry's files, for its sender. */
 export type AttachmentLinks = (enquiryId: number) => Promise<{ FileName: string; Bytes: number; Url: string }[]>;
@@ -53,6 +57,15 @@ export type AttachmentLinks = (enquiryId: number) => Promise<{ FileName: string;
 export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks {
   const { db, now, http } = api;
   const files = attachmentFiles(api.settings.dataDir);
+  const checking = createFairQueue(CHECKING);
+  /** Senders take turns, so that one whose pictures are slow delays their own. */
+  const checkInTurn: InTurn = (request, check) =>
+    inTurn(
+      checking,
+      { origin: clientOrigin(request.ip), device: api.devices.numberOf(request) },
+      'Many files are checked just now. Please try again in a moment.',
+      check,
+    );
 
   registerCall(
     api,
@@ -74,7 +87,7 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
       `${ATTACHMENTS_PATH}/:id/:offset`,
       { bodyLimit: PIECE_BYTES },
       async (request, reply) => {
-        const answer = await takePiece(api, files, request);
+        const answer = await takePiece(api, files, request, checkInTurn);
         return reply.header('cache-control', 'no-store').send(answer);
       },
     );
@@ -137,6 +150,7 @@ async function takePiece(
   { db, http, limits, now }: Api,
   files: AttachmentFiles,
   request: FastifyRequest<{ Params: { id: string; offset: string } }>,
+  checkInTurn: InTurn,
 ): Promise<PieceAnswer> {
   const { body: piece, params } = request;
   const { id, offset: at } = params;
@@ -160,7 +174,7 @@ async function takePiece(
   });
   if (received < offset) throw pieceMissing(received);
   if (received < bytes) return { State: 'arriving', Received: received };
-  return checking(() => finish(db, files, id, bytes, http.log));
+  return checkInTurn(request, () => finish(db, files, id, bytes, http.log));
 }
 
 const pieceMissing = (received: number) =>
