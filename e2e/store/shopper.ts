@@ -186,10 +186,9 @@ export class Shopper {
 
   /** A value of the thank-you page by its label; they are under closed details. */
   async receipt(name: string): Promise<string> {
-    const value = this.page
-      .locator('dl div')
-      .filter({ has: this.page.locator(`dt:text-is("${name}")`) })
-      .locator('dd');
+    // Not `text-is`: a translated name is in elements of its own.
+    const term = this.page.locator('dt', { hasText: new RegExp(`^${name}$`) });
+    const value = this.page.locator('dl div').filter({ has: term }).locator('dd');
     return (await value.textContent()) ?? '';
   }
 

@@ -101,3 +101,8 @@ test('a trusted proxy has the connections of many clients [OPS-10]', async () =>
   await openConnections(10);
   expect(await answerTo(GET)).toMatch(/^HTTP\/1.1 200 /);
 });
+
+test('a connection waits for its next request longer than a balancer keeps it [OPS-15]', async () => {
+  await serve({});
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});

@@ -8,8 +8,9 @@ export interface ServerLimits {
   /** Milliseconds until the headers, and until the whole request with its body, must have arrived. */
   readonly headersTimeout: number;
   readonly requestTimeout: number;
-  /** Milliseconds without a byte in either direction. */
+  /** Milliseconds without a byte in either direction during a request, and between two of a connection. */
   readonly idleTimeout: number;
+  readonly keepAliveTimeout: number;
 }
 
 export const SERVER_LIMITS: ServerLimits = {
@@ -18,6 +19,8 @@ export const SERVER_LIMITS: ServerLimits = {
   // 64 KiB, the largest body, at 26 kbit/s.
   requestTimeout: 20_000,
   idleTimeout: 60_000,
+  // Longer than a balancer keeps its connections, often 60 s: a request that meets a server's end of one is reset.
+  keepAliveTimeout: 72_000,
 };
 
 /** How often the deadlines are checked. */
@@ -31,8 +34,11 @@ const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: 
  * waits for nothing, or else the newest is refused. A trusted proxy's connections are those of many clients: none is lost.
  */
 export function createBoundedServer(handler: RequestListener, trustsProxy: Trust, limits = SERVER_LIMITS): Server {
-  const { headersTimeout, requestTimeout } = limits;
-  const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval: CHECK_MS }, handler);
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = limits;
+  const server = createServer(
+    { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval: CHECK_MS },
+    handler,
+  );
   // Those of proxies too.
   server.maxConnections = 2 * limits.connections;
   server.setTimeout(limits.idleTimeout);

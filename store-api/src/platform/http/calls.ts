@@ -150,8 +150,9 @@ async function countCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  devices.meet(request, reply);
   await ('perOrigin' in limit ? limits.countDevice(limit, request) : limits.countOrigin(limit, request));
+  // Afterwards: who is refused gets no cookie to come back with.
+  devices.meet(request, reply);
 }
 
 export async function sessionUser(api: Api, request: FastifyRequest): Promise<SessionUser> {
