@@ -9,7 +9,7 @@ import { findBinaries, majorOf } from './binaries.ts';
 import { endRestore, recordedCluster } from './cluster.ts';
 import { postmasterOf } from './postmaster.ts';
 import { readRecord, refuseUnmoved, writeRecord } from './record.ts';
-import { type EmbeddedDatabase, runEmbedded, runningDatabase } from './server.ts';
+import { type EmbeddedDatabase, runEmbedded, runningDatabase, settingsFor } from './server.ts';
 
 // One data folder's life, in this order: making a database takes most of the time.
 let folder = '';
@@ -153,6 +153,11 @@ describe('the embedded database', () => {
     expect(() => refuseUnmoved(dataDir)).toThrow(
       /^The shop is still in .*-\d+ \(PostgreSQL \d+\.1\.0\): npm start moves it/,
     );
+  });
+
+  it('of an older PostgreSQL is read by that, which refuses settings that it does not know [OPS-22]', () => {
+    expect(settingsFor({ version: '17.10.0-beta.17' }).join()).not.toContain('io_method');
+    expect(settingsFor({ version: '18.4.0-beta.17' })).toContain('io_method=sync');
   });
 
   it('of a newer PostgreSQL is refused [OPS-22]', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandOf } from './binaries.ts';
+import { type Binaries, commandOf, majorOf } from './binaries.ts';
 import { type Cluster, DATABASE, openCluster, ROLE, recordedCluster } from './cluster.ts';
 import { claimDatabase } from './database-claim.ts';
 import { EmbeddedFault } from './embedded-fault.ts';
@@ -16,14 +16,20 @@ const SETTINGS = [
   'max_connections=50',
   'shared_buffers=64MB',
   'maintenance_work_mem=64MB',
-  // Processes of their own, which one disk does not need.
-  'io_method=sync',
   'wal_level=minimal',
   'max_wal_senders=0',
   // Statements hold what people have written.
   'log_min_messages=fatal',
   'log_min_error_statement=panic',
-].flatMap((setting) => ['-c', setting]);
+];
+/** Without processes of their own for reading, which one disk does not need. */
+const SINCE_18 = ['io_method=sync'];
+
+/** An older PostgreSQL, whose rows are moved, refuses a setting that it does not know. */
+export function settingsFor(binaries: Pick<Binaries, 'version'>): readonly string[] {
+  const known = majorOf(binaries) >= 18 ? [...SETTINGS, ...SINCE_18] : SETTINGS;
+  return known.flatMap((setting) => ['-c', setting]);
+}
 
 /** Starts PostgreSQL in its place, beside a process that ends it when this one is gone. Windows has no such shell. */
 const ENDS_WITH_PARENT = 'exec 3<&0; (read _ <&3; kill -INT $$) >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
@@ -119,7 +125,7 @@ export class PostgresProcess {
 
   constructor({ folder, binaries, user }: Cluster, port: number, log: (line: string) => void) {
     this.folder = folder;
-    const postgres = [commandOf(binaries, 'postgres'), '-D', folder, '-p', String(port), ...SETTINGS];
+    const postgres = [commandOf(binaries, 'postgres'), '-D', folder, '-p', String(port), ...settingsFor(binaries)];
     const [command = '', ...words] =
       process.platform === 'win32' ? postgres : ['/bin/sh', '-c', ENDS_WITH_PARENT, 'sh', ...postgres];
     this.child = spawn(command, words, {
