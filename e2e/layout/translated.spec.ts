@@ -95,6 +95,8 @@ test('a member whose pages are all translated buys, cancels and reads every page
   for (const { path } of MEMBERS_ROUTES) {
     await shopper.open(path);
     await expect(page.locator('#store main font').first()).toBeAttached();
+    // Its header leads nowhere else.
+    if (path === '/Checkout') continue;
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);

@@ -6,7 +6,7 @@ import { translate } from '../testing/translate.ts';
 import { followTranslation, isTranslated } from './follow-translation.ts';
 
 const page = document.body;
-followTranslation(page);
+const wasTranslated = followTranslation(page);
 
 /** What is shown of each state, which is then translated. */
 async function through(...states: readonly ReactNode[]): Promise<(string | null)[]> {
@@ -25,6 +25,12 @@ async function through(...states: readonly ReactNode[]): Promise<(string | null)
 }
 
 const sum = (amount: number) => <p>Subtotal: {amount} rupees</p>;
+
+test('that a page was translated is known after React has rendered it again [SH-27]', async () => {
+  expect(wasTranslated()).toBe(false);
+  await through(sum(1));
+  expect(wasTranslated()).toBe(true);
+});
 
 test('a text of a translated page that changes is shown [SH-27]', async () => {
   const [, second, third] = await through(sum(1), sum(2), sum(3));

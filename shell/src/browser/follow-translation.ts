@@ -5,8 +5,9 @@
  * text, and translates it), and what is done to the text's place is done to the stand-in's (SH-27).
  *
  * On a page that is not translated, the observer only checks the nodes of each mutation.
+ * @returns whether a text has been replaced since
  */
-export function followTranslation(page: Element): void {
+export function followTranslation(page: Element): () => boolean {
   const standIns = new WeakMap<Node, Element>();
   const originals = new WeakMap<Node, Text>();
   let isPatched = false;
@@ -71,6 +72,7 @@ export function followTranslation(page: Element): void {
     }
   });
   replaced.observe(page, { childList: true, subtree: true });
+  return () => isPatched;
 }
 
 const isTranslators = (node: Node | null): node is Element => node?.nodeName === 'FONT';

@@ -114,12 +114,12 @@ export async function startStore(): Promise<void> {
     </StrictMode>
   );
   await nextTask();
-  followTranslation(document.body);
+  const wasTranslated = followTranslation(document.body);
   const options = {
     // A region that throws shows its unavailable text: it counts as any other fault.
     onCaughtError: (fault: unknown) => reportError(fault),
-    // A translated region fails to hydrate, and React renders it again on the client: no fault to report.
-    onRecoverableError: (fault: unknown) => isTranslated(root) || reportError(fault),
+    // A translated region fails to hydrate, and React has rendered it again on the client: no fault to report.
+    onRecoverableError: (fault: unknown) => wasTranslated() || isTranslated(root) || reportError(fault),
   };
   startTransition(() => {
     if (boot.hydration && !isTranslated(root)) hydrateRoot(root, store, options);
