@@ -75,15 +75,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consent: ['yes', { option: true }],
   pictures: [false, { option: true }],
   language: ['en', { option: true }],
-  context: async ({ context, consent, pictures }, use) => {
+  context: async ({ context, consent }, use) => {
     if (consent) await keepConsent(context, consent === 'yes');
-    if (!pictures) {
-      await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: NO_PICTURE }));
-    }
     await use(context);
   },
-  page: async ({ page, allowedComplaints }, use) => {
+  page: async ({ page, allowedComplaints, pictures }, use) => {
     const complaints = listen(page);
+    if (!pictures) await withoutPictures(page);
     await use(page);
     const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)));
     expect(unexpected, 'complaints on the console').toEqual([]);
@@ -98,7 +96,21 @@ async function warmUp(origin: string): Promise<void> {
   }
 }
 
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const NO_PICTURE = {
+  responseCode: 200,
+  responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+  body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+};
+
+/** Not by `page.route`, which has every request pass here and takes the browser's cache away: scripts were compiled anew. */
+async function withoutPictures(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that is left or closed needs no picture.
+    browser.send('Fetch.fulfillRequest', { requestId, ...NO_PICTURE }).catch(() => undefined);
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+}
 
 /** The same tests for a shopper who reads English and for one who reads Arabic. */
 export function inBothLanguages(tests: (language: SpokenLanguage) => void): void {
