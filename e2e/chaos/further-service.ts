@@ -6,7 +6,7 @@ const READY_WITHIN_MS = 60_000;
 /** Before it is started again. */
 const PAUSE_MS = 500;
 
-/** A service beside the composed store, which restarts whenever it ends by itself. */
+/** A service next to the composed store that is restarted whenever it exits. */
 export interface FurtherService {
   readonly origin: string;
   signal(signal: NodeJS.Signals): void;

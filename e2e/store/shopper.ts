@@ -186,7 +186,7 @@ export class Shopper {
 
   /** A value of the thank-you page by its label; they are under closed details. */
   async receipt(name: string): Promise<string> {
-    // Not `text-is`: a translated name is in elements of its own.
+    // `text-is` matches the innermost element, which on a translated page is a <font>.
     const term = this.page.locator('dt', { hasText: new RegExp(`^${name}$`) });
     const value = this.page.locator('dl div').filter({ has: term }).locator('dd');
     return (await value.textContent()) ?? '';

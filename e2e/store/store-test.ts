@@ -102,7 +102,7 @@ const NO_PICTURE = {
   body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
 };
 
-/** Not by `page.route`, which has every request pass here and takes the browser's cache away: scripts were compiled anew. */
+/** `page.route` would intercept every request and disable the browser's cache, so that each page compiles its scripts again. */
 async function withoutPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {

@@ -14,7 +14,7 @@ interface FollowedOrderProps {
   readonly order: NonNullable<CallAnswer<typeof followOrder>>;
 }
 
-/** The order that a mail's link opens without a login (ACC-18). Whoever has the link sees the town, not the address. */
+/** An order opened by the signed link in a mail, without a login (ACC-18): it shows the town, not the address. */
 export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
   const says = useWords(orderWords);

@@ -19,10 +19,9 @@ import { readinessOf } from './availability/readiness.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import { createStoreChooser } from './document/choose-store.ts';
-import { shellPath } from './document/document-assets.ts';
 import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
 import { documentVisits } from './document/document-visits.ts';
-import { letterIcon } from './document/favicon.ts';
+import { registerFavicon } from './document/favicon.ts';
 import { createLayoutDataSource } from './document/layout-data-source.ts';
 import { createPageCache } from './document/page-cache.ts';
 import { createPageDocuments } from './document/page-documents.ts';
@@ -177,12 +176,10 @@ export async function createShellApp(
     const { web } = (await chooser.forPage(request)).current();
     return reply.header('cache-control', 'no-store').send(web);
   });
-  app.get('/favicon.svg', async (_request, reply) => {
-    const letter = letterIcon((await layoutSource.current(DEFAULT_LANGUAGE)).site);
-    if (letter === undefined) return reply.redirect(faviconPath(build.release), 302);
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(letter);
+  registerFavicon(app, {
+    release: build.release,
+    site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
-  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
@@ -239,9 +236,4 @@ async function storeOwnRelease(store: ReleaseStore, { folder, release }: ShellBu
   await store.adopt('shell', live, localReleaseSource(folder, live));
   await store.markLive('shell', release.address);
   await store.prune('shell');
-}
-
-function faviconPath(release: StoredRelease): string {
-  const icon = Object.keys(release.web.files).find((file) => /favicon[\w.-]*\.svg$/.test(file));
-  return `${shellPath(release)}${icon ?? ''}`;
 }

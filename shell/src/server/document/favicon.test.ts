@@ -13,5 +13,5 @@ test('a store without a drawing has the first letter of its name on its colour [
 });
 
 test('a store with a drawing shows it [SH-24]', () => {
-  expect(letterIcon({ ...FALLBACK_SITE, mark: 'chair' })).toBeUndefined();
+  expect(letterIcon({ ...FALLBACK_SITE, mark: 'chair' })).toBeNull();
 });

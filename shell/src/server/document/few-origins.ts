@@ -13,7 +13,7 @@ export function fewOrigins(): (origin: string) => boolean {
   return (origin) => {
     const count = (requests.get(origin) ?? 0) + 1;
     requests.set(origin, count);
-    const asMany = [...requests.values()].filter((of) => of >= count).length;
-    return asMany <= MOST;
+    const rank = [...requests.values()].filter((other) => other >= count).length;
+    return rank <= MOST;
   };
 }

@@ -25,7 +25,7 @@ const MAX_ADDRESSES = 50_000;
 /** A full sitemap is some 25 MB of text and 1 MB compressed; this caches the sitemaps of a million products. */
 const MAX_CACHED_BYTES = 96_000_000;
 
-/** Each reads up to MAX_ADDRESSES from the API, and an invented host has sitemaps of its own. */
+/** Limits the load on the API: each build reads up to MAX_ADDRESSES, and each Host header gets its own sitemaps. */
 const MOST_AT_ONCE = 8;
 
 interface SitemapsOptions {

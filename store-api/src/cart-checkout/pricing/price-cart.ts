@@ -39,7 +39,7 @@ export interface PricedCart<Line extends SaleLine = SaleLine> {
   readonly total: Paise;
 }
 
-export function lineAmount(line: SaleLine): Paise {
+export function lineAmount(line: Pick<SaleLine, 'discountedPrice' | 'quantity'>): Paise {
   return timesPaise(line.discountedPrice, line.quantity);
 }
 

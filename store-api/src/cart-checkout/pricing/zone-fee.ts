@@ -13,7 +13,7 @@ export interface Delivery extends DeliveryPlace {
   readonly zones: readonly DeliveryZone[];
 }
 
-interface CarriedLine extends SaleLine {
+export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quantity' | 'shippingFee'> {
   readonly isDigital: boolean;
   readonly grams: number | null;
 }
@@ -22,7 +22,7 @@ interface CarriedLine extends SaleLine {
  * Each line's shipping: its part of the zone's fee, by what it costs, as the fee shares the tax of the goods it brings; its
  * own fee without a zone (PAY-02, SHIP-01).
  */
-export function withZoneFee<Line extends CarriedLine>(
+export function withZoneFee<Line extends DeliveredLine>(
   lines: readonly Line[],
   { zones, ...place }: Delivery,
 ): readonly Line[] {
@@ -35,9 +35,9 @@ export function withZoneFee<Line extends CarriedLine>(
   return lines.map((line, index) => ({ ...line, shippingFee: fees[index] ?? (paise(0) satisfies Paise) }));
 }
 
-const isCarried = ({ isDigital }: CarriedLine) => !isDigital;
+const isCarried = ({ isDigital }: DeliveredLine) => !isDigital;
 
-function consignment(lines: readonly CarriedLine[]): Consignment {
+function consignment(lines: readonly DeliveredLine[]): Consignment {
   const carried = lines.filter(isCarried);
   const weights = carried.map(({ grams, quantity }) => (grams === null ? null : grams * quantity));
   const isKnown = weights.every((weight) => weight !== null);

@@ -1,29 +1,44 @@
+import { addPaise, paise } from 'shared-contracts/domain/money';
 import type { Db } from '../../../platform/database/schema.ts';
-import { type Consignment, type DeliveryZone, zoneFor } from '../../../platform/settings/delivery-zones.ts';
+import type { DeliveryZone } from '../../../platform/settings/delivery-zones.ts';
 import type { PaidOrder } from '../../invoices/read-paid-order.ts';
+import { type DeliveredLine, withZoneFee } from '../../pricing/zone-fee.ts';
 
-/** Whether delivering an order to this PIN costs more than what was paid for, or is charged by another rule (SHIP-01). */
-export async function isDearerAt(db: Db, order: PaidOrder, pin: string, zones: readonly DeliveryZone[]) {
-  if (zones.length === 0 || pin === order.delivery_postal_code) return false;
-  const goods = await consignmentOf(db, order);
-  const [paid, due] = [order.delivery_postal_code, pin].map((at) => zoneFor(zones, { pin: at }, goods)?.fee);
-  if (paid === undefined || due === undefined) return paid !== due;
-  return due > paid;
+/** Whether delivery to this PIN costs more than the shopper paid, and more than to the address before (SHIP-01). */
+export async function isDearerAt(
+  db: Db,
+  order: PaidOrder,
+  pin: string,
+  zones: readonly DeliveryZone[],
+): Promise<boolean> {
+  if (zones.length === 0) return false;
+  const lines = await deliveredLines(db, order);
+  const feeAt = (place: string) =>
+    addPaise(...withZoneFee(lines, { zones, pin: place }).map(({ shippingFee }) => shippingFee));
+  const fee = feeAt(pin);
+  return fee > order.shipping_paise && fee > feeAt(order.delivery_postal_code);
 }
 
-async function consignmentOf(db: Db, { items }: PaidOrder): Promise<Consignment> {
-  const carried = items.filter((item) => !item.is_digital);
-  const ids = carried.map((item) => item.product_id);
-  const products = await db
+/** As they were sold, with the weight and the shipping fee that their products have today. */
+async function deliveredLines(db: Db, { items }: PaidOrder): Promise<readonly DeliveredLine[]> {
+  const rows = await db
     .selectFrom('products')
-    .select(['product_id', 'weight_grams'])
-    .where('product_id', 'in', ids)
+    .select(['product_id', 'weight_grams', 'is_shipping_free', 'shipping_fee_paise'])
+    .where(
+      'product_id',
+      'in',
+      items.map(({ product_id }) => product_id),
+    )
     .execute();
-  const grams = new Map(products.map((product) => [product.product_id, product.weight_grams]));
-  const weights = carried.map((item) => (grams.get(item.product_id) ?? Number.NaN) * item.quantity);
-  const weight = weights.reduce((sum, one) => sum + one, 0);
-  return {
-    value: carried.reduce((sum, item) => sum + item.amount_paise, 0),
-    weight: Number.isNaN(weight) ? null : weight,
-  };
+  const products = new Map(rows.map((row) => [row.product_id, row]));
+  return items.map((item) => {
+    const product = products.get(item.product_id);
+    return {
+      discountedPrice: paise(item.discounted_price_paise),
+      quantity: item.quantity,
+      isDigital: item.is_digital,
+      grams: product?.weight_grams ?? null,
+      shippingFee: paise(!product || item.is_digital || product.is_shipping_free ? 0 : product.shipping_fee_paise),
+    };
+  });
 }
