@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { paise } from 'shared-contracts/domain/money';
-import { type HeldKind, held } from '../../platform/database/held.ts';
+import { type HeldKind, held, heldOnce } from '../../platform/database/held.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { WHOLE_STORE } from '../products/answer-tags.ts';
 import {
+  atLeast,
   type Bitmap,
   difference,
   EMPTY,
@@ -33,6 +34,11 @@ const OPTIONS: HeldKind<OptionKey, Bitmap> = {
   read: readBitmaps,
 };
 
+/** Who has which binary digit of a price, lowest first. */
+const priceDigits = heldOnce('price digits', [WHOLE_STORE], readPriceDigits, (digits) =>
+  digits.reduce((bytes, { byteLength }) => bytes + byteLength, 0),
+);
+
 /** Bitmaps of sets and of options; `of` composes them when asked. */
 export interface Bitmaps {
   of(set: ProductSet): Bitmap;
@@ -50,9 +56,12 @@ export async function bitmapsOf(
   const keys = new Set<OptionKey>();
   for (const set of [published, ...sets]) addKeys(set, keys);
   for (const [kind, ids] of options) for (const id of ids) keys.add(keyOf(kind, id));
-  const bitmaps = await held(db, OPTIONS, [...keys]);
+  const [bitmaps, digits] = await Promise.all([
+    held(db, OPTIONS, [...keys]),
+    sets.some(readsPrices) ? priceDigits(db) : [],
+  ]);
   const ofKey = (key: OptionKey) => bitmaps.get(key) ?? EMPTY;
-  const words = Math.max(0, ...[...bitmaps.values()].map(({ length }) => length));
+  const words = Math.max(0, ...[...bitmaps.values(), ...digits].map(({ length }) => length));
 
   /** Sets that a caller's sets share are composed once: facets under a range of prices, of 20,000 products, took 20 ms, now 8. */
   const composed = new Map<ProductSet, Bitmap>();
@@ -68,7 +77,7 @@ export async function bitmapsOf(
       case 'options':
         return unionOf(set.ids.map((id) => ofKey(keyOf(set.kind, id))));
       case 'price':
-        return ofPriceAtLeast(set.atLeast);
+        return atLeast(set.atLeast, digits, words);
       case 'any':
         return unionOf(set.sets.map(of));
       case 'all':
@@ -85,27 +94,16 @@ export async function bitmapsOf(
     return excluded.reduce(difference, others.reduce(intersection, first));
   }
 
-  const digit = (place: number) => ofKey(keyOf('price', place));
-
-  /** Digit by digit from the lowest: at least the bound by this digit or, it being equal, by those below. */
-  function ofPriceAtLeast(bound: number): Bitmap {
-    let atLeast = everything(words);
-    for (let place = 0; place < PRICE_DIGITS; place += 1) {
-      atLeast = hasDigit(bound, place) ? intersection(atLeast, digit(place)) : union(atLeast, digit(place));
-    }
-    return atLeast;
-  }
-
   return {
     of,
     ofOption: (kind, id) => ofKey(keyOf(kind, id)),
     priceBounds(among) {
       if (!isInhabited(among)) return null;
       let [low, lowest, high, highest] = [among, 0, among, 0];
-      for (let place = PRICE_DIGITS - 1; place >= 0; place -= 1) {
-        const having = intersection(high, digit(place));
+      for (const [place, digit] of [...digits.entries()].reverse()) {
+        const having = intersection(high, digit);
         if (isInhabited(having)) [high, highest] = [having, highest + 2 ** place];
-        const lacking = difference(low, digit(place));
+        const lacking = difference(low, digit);
         if (isInhabited(lacking)) low = lacking;
         else lowest += 2 ** place;
       }
@@ -118,11 +116,10 @@ export async function bitmapsOf(
 export const withDigits = pricedAtLeast(paise(1));
 
 const unionOf = ([first = EMPTY, ...others]: readonly Bitmap[]) => others.reduce(union, first);
-const hasDigit = (amount: number, place: number) => Math.floor(amount / 2 ** place) % 2 === 1;
+const readsPrices = (set: ProductSet): boolean => set.of === 'price' || partsOf(set).some(readsPrices);
 
 function addKeys(set: ProductSet, keys: Set<OptionKey>): void {
   if (set.of === 'options') for (const id of set.ids) keys.add(keyOf(set.kind, id));
-  if (set.of === 'price') for (let place = 0; place < PRICE_DIGITS; place += 1) keys.add(keyOf('price', place));
   for (const part of partsOf(set)) addKeys(part, keys);
 }
 
@@ -140,4 +137,11 @@ async function readBitmaps(db: Db, keys: readonly OptionKey[]): Promise<Readonly
   const segments = new Map<OptionKey, Map<number, Uint8Array>>(keys.map((key) => [key, new Map()]));
   for (const row of rows) segments.get(keyOf(row.kind, row.option_id))?.set(row.segment, row.members);
   return new Map([...segments].map(([key, found]) => [key, fromSegments(found)]));
+}
+
+async function readPriceDigits(db: Db): Promise<readonly Bitmap[]> {
+  const keys = Array.from({ length: PRICE_DIGITS }, (_, place) => keyOf('price', place));
+  const read = await readBitmaps(db, keys);
+  const digits = keys.map((key) => read.get(key) ?? EMPTY);
+  return digits.slice(0, digits.findLastIndex(isInhabited) + 1);
 }
