@@ -55,6 +55,8 @@ export default defineConfig<object, StoreFixtureOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
+    // Each frame is drawn by the processor: 20 journeys took 90 s of it instead of 107 to 121. `MOVING` for what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // Requests of a page with one pass by `page.route`; layout/offline-reload.spec.ts is about the store's.
     serviceWorkers: 'block',

@@ -9,8 +9,6 @@ import { expect, test } from '../store/store-test.ts';
 import { becomeMember, buy, confirmAddress } from './support/members.ts';
 import { operator } from './support/operator.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an order is cancelled before it is prepared: the shopper has a reference number, a mail, and the money back', {
   tag: ['@ACC-11', '@ACC-09'],
 }, async ({ shopper, page, store }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
+import { MOVING } from '../store/browser.ts';
 import { LANGUAGES } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 import { DESK } from '../store/viewports.ts';
@@ -21,7 +22,7 @@ const PAGES = {
 } as const;
 const KINDS = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
-test.use({ pictures: true });
+test.use({ pictures: true, ...MOVING });
 
 test.beforeEach(({ page }) => saveData(page));
 

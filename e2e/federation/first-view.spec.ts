@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { MOVING } from '../store/browser.ts';
 import { expect, test } from '../store/store-test.ts';
+
+test.use(MOVING);
 
 const isFirstView = (page: Page) => page.evaluate(() => 'firstView' in document.documentElement.dataset);
 

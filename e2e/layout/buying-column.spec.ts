@@ -18,8 +18,6 @@ const SAYS = {
   },
 } as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 inBothLanguages((language) => {
   const says = SAYS[language];
 

@@ -9,7 +9,7 @@ import { setTextSize } from './support/text-size.ts';
 
 test.describe.configure({ timeout: 600_000 });
 // Passkeys need a host with a name.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, hostName: 'localhost' });
+test.use({ hostName: 'localhost' });
 
 const NARROW = { width: 320, height: 740 };
 const PHONE = { width: 360, height: 740 };

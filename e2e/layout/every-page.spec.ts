@@ -11,8 +11,6 @@ test.use({
   viewport: PHONE,
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,
-  // Stops slides and smooth scrolling.
-  contextOptions: { reducedMotion: 'reduce' },
   // One route is unknown.
   allowedComplaints: [/status of 404/],
 });

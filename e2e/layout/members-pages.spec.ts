@@ -5,8 +5,6 @@ import { expectArabic } from './support/arabic.ts';
 import { expectReadable } from './support/readable.ts';
 
 test.describe.configure({ timeout: 600_000 });
-// Stops slides and smooth scrolling.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 inBothLanguages((language) => {
   test("no member's page cuts or covers text or targets in narrow windows, at 200 % text and on paper, and in Arabic all is Arabic [SH-24] [SH-21]", {

@@ -10,7 +10,6 @@ test.use({
   viewport: PHONE,
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 test.beforeEach(({ page }) => awaitFaces(page));
 

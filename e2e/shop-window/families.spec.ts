@@ -11,7 +11,7 @@ const SAYS = {
   ar: { choice: /^اللون/, sold: ', غير متوفر' },
 } as const;
 
-test.use({ pictures: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ pictures: true });
 
 inBothLanguages((language) => {
   const says = SAYS[language];

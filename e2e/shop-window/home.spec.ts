@@ -97,6 +97,7 @@ inBothLanguages((language) => {
     shopper,
   }) => {
     await page.setViewportSize(DESK);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await shopper.open('/');
     await awake(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MOVING } from '../store/browser.ts';
 import type { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 
@@ -37,6 +38,8 @@ async function openFirstCard(page: Page, shopper: Shopper): Promise<void> {
 }
 
 const moved = (page: Page) => page.evaluate(() => window.moved);
+
+test.use(MOVING);
 
 test.describe('from a card to the page of its product', { tag: ['@CAT-07'] }, () => {
   test('the picture moves, and all else changes at once', async ({ page, shopper }) => {

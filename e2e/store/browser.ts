@@ -22,3 +22,6 @@ export function launchOptions(executablePath: string): LaunchOptions {
 export const WHOLE_CHROMIUM = {
   launchOptions: launchOptions(findChromium({ PATH: process.env.PATH }) ?? process.env.CHROME_PATH ?? ''),
 };
+
+/** For journeys about what moves. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
