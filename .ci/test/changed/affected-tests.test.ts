@@ -21,6 +21,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'mfe-catalog/src/card.test.tsx': "import { Card } from './card.tsx';",
   '.ci/boundaries/imports.test.ts': "const ROOT = path.resolve(import.meta.dirname, '../..');",
   '.ci/start/start.test.ts': "const START = path.join(import.meta.dirname, 'main.ts');",
+  '.ci/start/start-stop.test.ts': "const ROOT = '../..';",
   '.ci/start/main.ts': "const API = 'store-api/src/main.ts';",
   'e2e/journeys/buy-a-sofa.spec.ts': "import { store } from '../store.ts';",
   'e2e/money/cart.spec.ts': "import { lines } from './lines.ts'; import { store } from '../store.ts';",
@@ -62,13 +63,19 @@ test.each<[string, string, readonly string[]]>([
   [
     'of a document runs the tests that read it',
     'docs/operations.md',
-    ['.ci/start/start.test.ts', 'store-api/src/guide.test.ts'],
+    ['.ci/start/start-stop.test.ts', '.ci/start/start.test.ts', 'store-api/src/guide.test.ts'],
   ],
   ["of a journey's part runs that journey", 'e2e/money/lines.ts', ['e2e/money/cart.spec.ts']],
   [
     'of installed packages runs every Jest test',
     'package-lock.json',
-    ['.ci/start/start.test.ts', PURCHASE, 'mfe-catalog/src/card.test.tsx', ...STORE_API],
+    [
+      '.ci/start/start-stop.test.ts',
+      '.ci/start/start.test.ts',
+      PURCHASE,
+      'mfe-catalog/src/card.test.tsx',
+      ...STORE_API,
+    ],
   ],
   [
     'that deletes a file runs all tests of its package',

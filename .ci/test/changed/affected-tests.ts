@@ -17,6 +17,8 @@ const TEST = /\.test\.tsx?$|\.spec\.ts$/;
 const COMPOSED: readonly string[] = ['store-api/src/app.ts', 'store-api/src/commands.ts'];
 /** Starts the whole store; what else it proves only whole runs show. */
 const WHOLE_STORE = 'e2e/journeys/buy-a-sofa.spec.ts';
+/** Whose tests start the whole store too, again and again: a change of what is served needs that once. */
+const STARTERS = '.ci/start/';
 
 /** The tests that a change of these files can touch, sorted. */
 export function affectedTests(project: Project, changed: readonly string[]): string[] {
@@ -61,7 +63,7 @@ function dependentsOf(project: Project, tests: readonly string[], changed: reado
   }
   if (COMPOSED.some((file) => reached.has(file))) for (const test of nextTo(reached, tests)) reached.add(test);
   for (const { test, folder } of folders) {
-    if (changed.some((file) => file.startsWith(folder))) reached.add(test);
+    if (!test.startsWith(STARTERS) && changed.some((file) => file.startsWith(folder))) reached.add(test);
   }
   return reached;
 }
