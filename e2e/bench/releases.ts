@@ -10,6 +10,7 @@ import { REMOTES } from '../../.ci/packages.ts';
 import { lastReleases } from '../../.ci/released/last-releases.ts';
 import { makeLastReleases } from '../../.ci/released/make-last-releases.ts';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
+import { cpuOf, pssOf, treeOf } from '../../.ci/start/process-tree.ts';
 import type { RunningStore } from '../../.ci/start/running-store.ts';
 import { openPostgres } from '../../store-api/src/platform/database/connection.ts';
 import { migrate } from '../../store-api/src/platform/database/migrate.ts';
@@ -18,7 +19,6 @@ import { seed } from '../../store-api/src/seed/seed.ts';
 import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
 import { ROOT, startComposedStore } from '../store/composed-store.ts';
 import { median } from './median.ts';
-import { cpuOf, pssOf, treeOf } from './process-tree.ts';
 
 /**
  * Compares this checkout with the last release, in turn: answers a second and the processor's time of each, cold (every
