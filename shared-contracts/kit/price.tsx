@@ -22,13 +22,13 @@ export function Price({ amount, oldAmount, form = 'product', size = 'normal', on
   return (
     <span className={`${styles.price} ${size === 'normal' ? '' : styles[size]}`}>
       <span className={styles.now}>
-        <span className="visually-hidden">{t('price')} </span>
+        <span className="visually-hidden">{`${t('price')} `}</span>
         <bdi dir="ltr">{format(amount)}</bdi>
       </span>
       {percent > 0 && oldAmount ? (
         <>
           <del className={styles.old}>
-            <span className="visually-hidden">{t('oldPrice')} </span>
+            <span className="visually-hidden">{`${t('oldPrice')} `}</span>
             <bdi dir="ltr">{format(oldAmount)}</bdi>
           </del>
           {!onCard && <span className={styles.off}>{t('percentOff', { n: percent })}</span>}

@@ -24,7 +24,7 @@ export function Stars({ rating, count }: StarsProps) {
       />
       {count !== undefined && (
         <span className={styles.count}>
-          <span aria-hidden="true">({count})</span>
+          <span aria-hidden="true">{`(${count})`}</span>
           <span className="visually-hidden">{t('reviewCount', { n: count })}</span>
         </span>
       )}

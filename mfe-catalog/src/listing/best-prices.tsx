@@ -53,7 +53,7 @@ export function BestPrices({ listing: { bestPrices, trail } }: { readonly listin
                   </del>
                 </td>
                 <td className={`${tableStyles.number} ${styles.off}`}>
-                  <bdi dir="ltr">{discountPercent(Price, OldPrice)}%</bdi>
+                  <bdi dir="ltr">{`${discountPercent(Price, OldPrice)}%`}</bdi>
                 </td>
               </tr>
             ))}

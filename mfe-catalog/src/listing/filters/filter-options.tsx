@@ -52,7 +52,8 @@ export function FilterOptions<Value extends string | number>({
             <span>
               <CatalogueText text={text} />
             </span>{' '}
-            <small>({count})</small>
+            {/* One text: two more for each of 160 options are 300 nodes more. */}
+            <small>{`(${count})`}</small>
           </label>
         </li>
       ))}

@@ -81,7 +81,7 @@ function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: re
                 <bdi dir="ltr">{formatProductPrice(fromRupees(MonthlyAmount))}</bdi>
               </td>
               <td className={tableStyles.number}>
-                <bdi dir="ltr">{AnnualRate}%</bdi>
+                <bdi dir="ltr">{`${AnnualRate}%`}</bdi>
               </td>
               <td className={tableStyles.number}>
                 <bdi dir="ltr">{formatProductPrice(timesPaise(fromRupees(MonthlyAmount), Months))}</bdi>
