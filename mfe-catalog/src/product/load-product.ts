@@ -4,7 +4,6 @@ import {
   links,
   notFound,
   orElse,
-  orThrow,
   type PageContext,
   type PageOutcome,
   redirectTo,
@@ -12,22 +11,18 @@ import {
 } from 'shared-contracts';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
-import { getProductDetail } from 'shared-contracts/api/get-product-detail';
-import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
-import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { HtmlTree } from 'shared-contracts/html-tree';
-import * as v from 'valibot';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { priceOf } from '../product-card/price-of.ts';
-import { findProduct, type Recall } from './find-product.ts';
+import { askProduct, type Recall } from './ask-product.ts';
 import { loadPlans } from './instalments/load-plans.ts';
 import { reportMissingPrice } from './missing-price.ts';
 import { loadMore } from './more-parts.tsx';
 import { splitHtml } from './product-html.ts';
-import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
+import type { ReviewsPage } from './reviews/reviews-page.ts';
 
 /** The fields of formatted text. */
 type HtmlField = 'FullDescription' | `${'Delivery' | 'Merchant' | 'FurnitureCare' | 'Warranty' | 'Disclaimer'}Content`;
@@ -61,25 +56,17 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   const { url, params, language, api, signal } = context;
   const path = { category: params.category ?? '', product: params.product ?? '' };
   const loadingCategories = loadCategories(api, signal);
-
-  const found = orThrow(await findProduct(path, api, signal));
-  if (found.kind === 'unknown') return notFound({ kind: 'missing' });
-  if (found.kind === 'recalled') {
-    const address = `${url.origin}${url.pathname}`;
-    return gone({ kind: 'recalled', recall: found.recall, address });
-  }
-  if (found.kind === 'elsewhere') return redirectTo(found.path, { permanent: true });
-
   // The later parts' script loads with the data, and the Arabic texts must arrive with it.
   const laterParts = loadMore(language).catch(() => undefined);
-  const asking = { ProductId: found.productId };
-  const [detailed, reviewed, related] = await Promise.all([
-    api.call(getProductDetail, asking, { signal }),
-    api.call(getProductReviews, { ...asking, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
-    api.callWithExtras(getRelatedProductsList, asking, { signal }),
-  ]);
-  const [detail] = orThrow(detailed);
-  if (!detail) return notFound({ kind: 'missing' });
+
+  const asked = await askProduct(path, api, signal);
+  if (asked.kind === 'unknown') return notFound({ kind: 'missing' });
+  if (asked.kind === 'recalled') {
+    const address = `${url.origin}${url.pathname}`;
+    return gone({ kind: 'recalled', recall: asked.recall, address });
+  }
+  if (asked.kind === 'elsewhere') return redirectTo(asked.path, { permanent: true });
+  const { kind: _, detail, ...others } = asked;
   reportMissingPrice(detail, api);
 
   const [categories, plans] = await Promise.all([
@@ -95,17 +82,9 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     ...splitHtml(detail),
     trail: category ? categoryTrail(categories, category) : [],
     address: `${url.origin}${inLanguage(language, links.product(detail.CategorySlug, detail.Slug))}`,
-    // A failure of a secondary part must not hide the product.
-    reviews: reviewed.ok ? reviewed.value : null,
-    related: related.ok ? related.value.answer : [],
-    substitutes: related.ok ? substitutesOf(related.value.extras) : [],
+    ...others,
     plans,
   });
-}
-
-function substitutesOf(extras: unknown): readonly number[] {
-  const read = v.safeParse(SubstituteExtras, extras);
-  return read.success ? read.output.substitutes : [];
 }
 
 /** A second round trip, since it needs the price: acceptable on the server near the API, not on a phone. */

@@ -8,13 +8,40 @@ import { shownProduct } from '../testing/shown-product.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
-test('the id is found by the names of the path, hyphens as spaces, then the product by its id [CAT-11]', async () => {
+const byPath = { CategorySlug: 'fabric-sofas', ProductSlug: 'aarvi-3-seater-fabric-sofa-in-teal' };
+
+test('the product, its reviews and related products are asked for by the path, none after another [CAT-11]', async () => {
   const { calls } = await show();
-  const [lookUp, detail] = ['get-product-id-bynameAndCategory', 'get-product_detail'].map(
-    (name) => calls.find((call) => call.name === name)?.request,
+  expect(calls.slice(0, 4).map(({ name, request }) => [name, request])).toEqual([
+    ['get-categories-list', expect.anything()],
+    ['get-product_detail', { ...byPath, recordValueJson: '[]' }],
+    ['get-product-reviews', { ...byPath, PageNo: 1, PageSize: 5 }],
+    ['get-related-products-list', byPath],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
+});
+
+test('of a back end that knows ids alone the id is asked for by the names of the path, hyphens as spaces [CAT-11]', async () => {
+  const answers = backEnd();
+  const byId = (answer: unknown) => (asked: { ProductId?: number }) =>
+    asked.ProductId === 7 ? answer : reply.problem(400, { errors: [{ path: 'ProductId', message: 'is missing' }] });
+  const { calls } = await arrived(
+    renderPage(page, {
+      path: HERE,
+      pattern: PRODUCT,
+      api: {
+        ...answers,
+        'get-product-id-bynameAndCategory': 7,
+        'get-product_detail': byId([productDetail()]),
+        'get-product-reviews': byId(reviewsPage(12)),
+        'get-related-products-list': byId([]),
+      },
+    }),
   );
-  expect(lookUp).toEqual({ productName: 'aarvi 3 seater fabric sofa in teal', categoryName: 'fabric sofas' });
-  expect(detail).toEqual({ ProductId: 7, recordValueJson: '[]' });
+  expect(calls.find(({ name }) => name === 'get-product-id-bynameAndCategory')?.request).toEqual({
+    productName: 'aarvi 3 seater fabric sofa in teal',
+    categoryName: 'fabric sofas',
+  });
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
 });
 
@@ -34,8 +61,7 @@ const load = (path: string, api: Record<string, unknown>) => {
 };
 
 test.each([
-  ['unknown names', HERE, { 'get-product-id-bynameAndCategory': null }],
-  ['a deleted product', HERE, { 'get-product-id-bynameAndCategory': 7, 'get-product_detail': [] }],
+  ['an unknown path', HERE, { 'get-product_detail': [] }],
   ['a name of hyphens only', '/collections/fabric-sofas/---', {}],
   ['a name beyond any length', `/collections/fabric-sofas/${'x'.repeat(400)}`, {}],
 ])("%s answer HTTP 404 and 'Product not found' [CAT-11]", async (_, path, answers) => {
@@ -61,7 +87,7 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
     signal: new AbortController().signal,
     api: {
       call: async () => ({ ok: true, value: categories }),
-      callWithExtras: async () => ({ ok: true, value: { answer: null, extras: { recall } } }),
+      callWithExtras: async () => ({ ok: true, value: { answer: [], extras: { recall } } }),
     } as never,
   });
   const data = { kind: 'recalled', recall, address: 'http://store.test/collections/chairs/oslo-chair' } as const;
@@ -87,7 +113,6 @@ test.each([
 
 test('under another of its categories the page names the main one as canonical [CAT-02]', async () => {
   const outcome = await load('/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal', {
-    'get-product-id-bynameAndCategory': 7,
     'get-product_detail': [productDetail()],
     'get-categories-list': categories,
   });

@@ -1,6 +1,6 @@
 import { links, localeOf, useLanguage, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
-import type { Recall } from './find-product.ts';
+import type { Recall } from './ask-product.ts';
 import styles from './product-page.module.css';
 import { productWords } from './words.ts';
 

@@ -10,8 +10,7 @@ export const TITLE = 'Aarvi 3 Seater Fabric Sofa in Teal';
 
 export const home = { slug: 'aarvi-3-seater-fabric-sofa-in-teal', categorySlug: 'fabric-sofas', isCurrent: true };
 export const backEnd = (change: Parameters<typeof productDetail>[0] = {}, address: object = home) => ({
-  'get-product-id-bynameAndCategory': reply.enveloped(7, address as Record<string, unknown>),
-  'get-product_detail': [productDetail(change)],
+  'get-product_detail': reply.enveloped([productDetail(change)], address as Record<string, unknown>),
   'get-categories-list': categories,
   'get-product-reviews': reviewsPage(12),
   'get-related-products-list': [],

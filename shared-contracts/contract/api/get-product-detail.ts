@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { ProductDetail } from './shapes/product-detail.ts';
-import { RecordId } from './shapes/request-fields.ts';
+import { NAMES_NONE, namesProduct, productReference } from './shapes/product-reference.ts';
 
 export const getProductDetail = defineCall({
   name: 'get-product_detail',
   summary: 'One product in full, as a list of one; an empty list when it is unknown.',
   sends: { recordValueJson: '[]' },
-  request: v.object({ ProductId: RecordId }),
+  request: v.pipe(
+    v.object(productReference),
+    v.forward(
+      v.check((asked) => namesProduct(asked), NAMES_NONE),
+      ['ProductId'],
+    ),
+  ),
   answer: v.array(ProductDetail),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
-import { RecordId } from './shapes/request-fields.ts';
+import { NAMES_NONE, namesProduct, productReference } from './shapes/product-reference.ts';
 
 export const ProductReview = v.object({
   ReviewID: v.number(),
@@ -17,7 +17,13 @@ export const ProductReview = v.object({
 export const getProductReviews = defineCall({
   name: 'get-product-reviews',
   summary: 'The approved reviews of a product, newest first.',
-  request: v.object({ ProductId: RecordId, PageNo, PageSize: pageSize(10) }),
+  request: v.pipe(
+    v.object({ ...productReference, PageNo, PageSize: pageSize(10) }),
+    v.forward(
+      v.check((asked) => namesProduct(asked), NAMES_NONE),
+      ['ProductId'],
+    ),
+  ),
   answer: v.object({
     /** 1 to 5 with one decimal; null without reviews. */
     average: v.nullable(v.number()),

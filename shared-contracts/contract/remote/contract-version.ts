@@ -2,4 +2,4 @@
  * Semver of what deployed remotes and the API rely on, recorded in contract/surface.txt. A release names the version it
  * was built against, and sharing-rule.ts says which shells serve it.
  */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';

@@ -34,6 +34,7 @@ import { forgetDownloads } from './product-records/forget-downloads.ts';
 import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
 import { optionRoutes } from './products/option-routes.ts';
 import { findProductAddress } from './products/product-address.ts';
+import { byPath, NO_PRODUCT } from './products/product-by-path.ts';
 import { productCards } from './products/product-cards.ts';
 import { findProductDetail } from './products/product-detail.ts';
 import { findRecall } from './products/product-recall.ts';
@@ -101,10 +102,31 @@ export function catalogRoutes(
     },
     { cached: { tags: bySales }, texts: cardTexts },
   );
-  registerCall(api, getRelatedProductsList, ({ parameters: { ProductId } }) => relatedProducts(db, ProductId), {
-    cached: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] },
-    texts: cardTexts,
-  });
+  const findId = registerCall(
+    api,
+    getProductIdByNameAndCategory,
+    async ({ parameters: { productName, categoryName } }) => {
+      const found = await findProductAddress(db, productName, categoryName);
+      if (!found) {
+        const recall = await findRecall(db, productName);
+        return recall ? new AnswerWithExtras(null, { recall }) : null;
+      }
+      const { productId, ...address } = found;
+      return new AnswerWithExtras(productId, address);
+    },
+    { cached: { tags: ofWholeStore }, textsOfExtras: { recall: { ProductName: 'products.name' } } },
+  );
+  const resolve = byPath(findId);
+  registerCall(
+    api,
+    getRelatedProductsList,
+    ({ parameters: { ProductId = NO_PRODUCT } }) => relatedProducts(db, ProductId),
+    {
+      cached: { tags: (parameters) => [...ofProduct(parameters), ...bySales()] },
+      texts: cardTexts,
+      resolve,
+    },
+  );
   registerCall(
     api,
     getProductsListByIds,
@@ -120,7 +142,7 @@ export function catalogRoutes(
   registerCall(
     api,
     getProductDetail,
-    async ({ parameters: { ProductId } }) => {
+    async ({ parameters: { ProductId = NO_PRODUCT } }) => {
       const product = await findProductDetail(db, ProductId, today());
       if (!product) return [];
       const { Price, IsDigitalProduct } = product;
@@ -128,28 +150,18 @@ export function catalogRoutes(
       const isSpread = Price !== null && Price > 0 && !IsDigitalProduct;
       return [{ ...product, EmiFrom: isSpread ? leastInstalment(fromRupees(Price)) : null }];
     },
-    { cached: { tags: (parameters) => [...ofProduct(parameters), SETTINGS_TAG], also: today }, texts: detailTexts },
-  );
-  registerCall(
-    api,
-    getProductIdByNameAndCategory,
-    async ({ parameters: { productName, categoryName } }) => {
-      const found = await findProductAddress(db, productName, categoryName);
-      if (!found) {
-        const recall = await findRecall(db, productName);
-        return recall ? new AnswerWithExtras(null, { recall }) : null;
-      }
-      const { productId, ...address } = found;
-      return new AnswerWithExtras(productId, address);
+    {
+      cached: { tags: (parameters) => [...ofProduct(parameters), SETTINGS_TAG], also: today },
+      texts: detailTexts,
+      resolve,
     },
-    { cached: { tags: ofWholeStore }, textsOfExtras: { recall: { ProductName: 'products.name' } } },
   );
   registerCall(
     api,
     getProductReviews,
-    ({ parameters: { ProductId, PageNo, PageSize } }) =>
+    ({ parameters: { ProductId = NO_PRODUCT, PageNo, PageSize } }) =>
       productReviews(db, ProductId, { pageNo: PageNo, pageSize: PageSize }),
-    { cached: { tags: ofProduct }, texts: productReviewTexts },
+    { cached: { tags: ofProduct }, texts: productReviewTexts, resolve },
   );
 
   registerCall(

@@ -11,7 +11,7 @@ const SALES = 'sales';
 export const ofWholeStore = () => [WHOLE_STORE];
 export const bySales = () => [WHOLE_STORE, SALES];
 
-export function ofProduct({ ProductId }: { readonly ProductId: number }): readonly string[] {
+export function ofProduct({ ProductId }: { readonly ProductId?: number | undefined }): readonly string[] {
   return [`product:${ProductId}`];
 }
 

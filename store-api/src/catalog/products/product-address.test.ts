@@ -1,4 +1,7 @@
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getProductIdByNameAndCategory, ProductAddress } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import * as v from 'valibot';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { allocateSlug, renameProduct } from './slugs.ts';
@@ -80,5 +83,51 @@ describeOnDatabase('the address of a product', (app) => {
       .where('product_id', '=', 4)
       .executeTakeFirstOrThrow();
     expect(slug).toBe('aarvi-3-seater-fabric-sofa-in-teal-2');
+  });
+});
+
+describeOnDatabase('a product asked for by the path of its page', (app) => {
+  const sofa = { CategorySlug: 'fabric-sofas', ProductSlug: 'aarvi-3-seater-fabric-sofa-in-teal' };
+  const here = { slug: sofa.ProductSlug, categorySlug: sofa.CategorySlug, isCurrent: true };
+
+  it('is the one of its id, with its canonical path, and so are its reviews and related products [CAT-11]', async () => {
+    const { answer, extras } = await app().callWithExtras(getProductDetail, sofa);
+    expect(answer).toEqual(await app().call(getProductDetail, { ProductId: 1 }));
+    expect(extras).toEqual(here);
+    for (const call of [getProductReviews, getRelatedProductsList])
+      expect(await app().call(call, sofa)).toEqual(await app().call(call, { ProductId: 1 }));
+  });
+
+  it('tells its canonical path under a former name, another category and other spelling [CAT-11] [CAT-02]', async () => {
+    await app()
+      .db.transaction()
+      .execute((trx) => renameProduct(trx, 3, 'Roha Reading Chair in Rust'));
+    const former = { CategorySlug: 'lounge-chairs', ProductSlug: 'roha-lounge-chair-in-rust' };
+    expect((await app().callWithExtras(getProductDetail, former)).extras).toMatchObject({
+      slug: 'roha-reading-chair-in-rust',
+      isCurrent: false,
+    });
+    const others = { CategorySlug: 'Living Room', ProductSlug: 'Aarvi 3 Seater Fabric Sofa in Teal' };
+    expect((await app().callWithExtras(getProductDetail, others)).extras).toEqual(here);
+  });
+
+  it('is an empty list where there is none [CAT-11]', async () => {
+    const none = { ...sofa, ProductSlug: 'no-such-sofa' };
+    expect(await app().callWithExtras(getProductDetail, none)).toEqual({ answer: [], extras: {} });
+    expect((await app().call(getProductReviews, none)).count).toBe(0);
+    expect(await app().call(getRelatedProductsList, none)).toEqual([]);
+  });
+
+  it('shows each change of the product, and of its path [CAT-11] [API-05]', async () => {
+    const name = async () => (await app().call(getProductDetail, sofa))[0]?.MetaTitle;
+    const before = await name();
+    await app()
+      .db.updateTable('products')
+      .set({ name: `${before} II` })
+      .where('product_id', '=', 1)
+      .execute();
+    expect(await name()).toBe(`${before} II`);
+    await app().db.updateTable('products').set({ is_published: false }).where('product_id', '=', 1).execute();
+    expect(await name()).toBeUndefined();
   });
 });

@@ -42,6 +42,8 @@ describeOnDatabase('bad input', (app) => {
     [getAttributeData, { PageSize: null }, 'PageSize'],
     [getRecentsProductsList, { CategoryID: 'sofas' }, 'CategoryID'],
     [getProductDetail, {}, 'ProductId'],
+    [getProductDetail, { CategorySlug: 'sofas' }, 'ProductId'],
+    [getProductDetail, { CategorySlug: 'sofas', ProductSlug: ' ' }, 'ProductSlug'],
     [getProductDetail, { ProductId: 3_000_000_000 }, 'ProductId'],
     [getProductReviews, { ProductId: 'one' }, 'ProductId'],
     [getProductsListByIds, { ProductIds: '1 or 1=1' }, 'ProductIds'],

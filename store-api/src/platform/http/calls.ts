@@ -50,7 +50,21 @@ interface CallOptions<Call extends ApiCall> {
 interface PublicCallOptions<Call extends ApiCall> extends CallOptions<Call> {
   /** The answer is the same for every caller and may be cached until one of its tags changes. */
   readonly cached?: CachedBy<Call>;
+  /** The parameters whose answer the caller gets, and what else its envelope carries and depends on. */
+  resolve?(parameters: InferOutput<Call['request']>, request: FastifyRequest): Promise<Resolved<Call>>;
 }
+
+interface Resolved<Call extends ApiCall> {
+  readonly parameters: InferOutput<Call['request']>;
+  readonly extras: Readonly<Record<string, unknown>>;
+  readonly tags: readonly string[];
+}
+
+/** Answers a public call as its route does: the envelope's JSON, and what it depends on. */
+export type Answering<Call extends ApiCall> = (
+  parameters: InferOutput<Call['request']>,
+  request: FastifyRequest,
+) => Promise<{ readonly body: string | Buffer; readonly tags: readonly string[] }>;
 
 /** The tags of `platform/database/followed-tables`. */
 interface CachedBy<Call extends ApiCall> {
@@ -61,30 +75,43 @@ interface CachedBy<Call extends ApiCall> {
 
 /**
  * Serves a public call: validates `requestParameters` (400 naming each field) and wraps the answer in the envelope.
- * Ignores a Token header.
+ * Ignores a Token header. Returns how it answers, for calls that ask it in their turn.
  */
 export function registerCall<Call extends ApiCall>(
   api: Api,
   call: Call,
   handler: (calling: Calling<Call>) => Promise<Answered<Call>>,
   options: PublicCallOptions<Call> = {},
-): void {
+): Answering<Call> {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
-  const { cached } = options;
-  serve(api, call, options, async (request, reply) => {
-    const parameters = parseParameters(call, request.body);
+  const { cached, resolve } = options;
+
+  const answer: Answering<Call> = async (parameters, request) => {
     const language = languageFor(request, options);
     const read = async () =>
       envelope(await translated(api, language, await handler({ request, parameters, language }), options));
-    if (!cached) return read();
+    if (!cached) return { body: await read(), tags: [] };
     const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);
     const key = `${call.name} ${language} ${cached.also?.() ?? ''} ${JSON.stringify(parameters)}`;
-    const question = { key, tags, position };
-    const answer = await api.answers.answer(question, async () => Buffer.from(await read()));
-    reply.header(TAGS_HEADER, tags.join(' '));
-    return answer;
+    return { body: await api.answers.answer({ key, tags, position }, async () => Buffer.from(await read())), tags };
+  };
+
+  serve(api, call, options, async (request, reply) => {
+    const asked = parseParameters(call, request.body);
+    const resolved = await resolve?.(asked, request);
+    const { body, tags } = await answer(resolved?.parameters ?? asked, request);
+    if (cached) reply.header(TAGS_HEADER, [...tags, ...(resolved?.tags ?? [])].join(' '));
+    return resolved ? withMembers(body, resolved.extras) : body;
   });
+  return answer;
+}
+
+/** An envelope's JSON with further members. */
+function withMembers(envelope: string | Buffer, members: Resolved<ApiCall>['extras']): string | Buffer {
+  return Object.keys(members).length === 0
+    ? envelope
+    : `${JSON.stringify(members).slice(0, -1)},${envelope.toString().slice(1)}`;
 }
 
 const languageFor = (

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../connection.ts';
 import type { Db } from '../schema.ts';
 
 const PRODUCT = 17;
+const PATH = { CategorySlug: 'tv-units', ProductSlug: 'lehar-tv-unit-in-sheesham-wood' };
 /** A change must be on every process after a second; ten times that where the machine is busy. Milliseconds. */
 const FRESH_MS = 10_000;
 
@@ -29,6 +30,7 @@ interface Commit {
 /** Questions of which the answer shows the product's price in rupees, and how many ask each at once. */
 const questions = [
   { name: 'detail', path: getProductDetail.path, parameters: { ProductId: PRODUCT } },
+  { name: 'detail by path', path: getProductDetail.path, parameters: PATH },
   { name: 'listing', path: getAllProducts.path, parameters: { MinPrice: 900_000, WithFacets: true } },
 ] as const;
 const READERS = 4;

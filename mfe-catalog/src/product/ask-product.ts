@@ -1,0 +1,117 @@
+import { type ApiClient, type ApiResult, links, orThrow } from 'shared-contracts';
+import type { CallRequest } from 'shared-contracts/api/call';
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import {
+  getProductIdByNameAndCategory,
+  ProductAddress,
+  ProductRecall,
+} from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import { slugify } from 'shared-contracts/domain/slug';
+import * as v from 'valibot';
+import { chosenProductId } from '../product-card/chosen-product.ts';
+import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
+
+type AskedProduct =
+  | {
+      readonly kind: 'found';
+      readonly detail: ProductDetail;
+      /** The first page; null when it could not be loaded with the product. */
+      readonly reviews: ReviewsPage | null;
+      readonly related: readonly ProductListItem[];
+      /** Which of them can stand in for it; of a product that is sold out. */
+      readonly substitutes: readonly number[];
+    }
+  /** The product has another address: it was renamed or moved, or the request is spelled differently. */
+  | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'recalled'; readonly recall: Recall }
+  | { readonly kind: 'unknown' };
+
+export type Recall = v.InferOutput<typeof ProductRecall>['recall'];
+
+interface Names {
+  readonly category: string;
+  readonly product: string;
+}
+
+const LONGEST_NAME = 300;
+
+/**
+ * The product of a path, asked for by the id that a clicked card has left, else by the path itself. A back end that knows
+ * products by their ids alone is asked for the id first (CAT-11).
+ */
+export async function askProduct(names: Names, api: ApiClient, signal: AbortSignal): Promise<AskedProduct> {
+  const chosen = chosenProductId(names.category, names.product);
+  if (chosen !== undefined) return orUnknown(await ask({ ProductId: chosen }, names, api, signal));
+  const spoken = { categoryName: spokenName(names.category), productName: spokenName(names.product) };
+  const nameable = Object.values(spoken).every((name) => name !== '' && name.length <= LONGEST_NAME);
+  if (!nameable) return { kind: 'unknown' };
+
+  const byPath = await ask({ CategorySlug: names.category, ProductSlug: names.product }, names, api, signal);
+  if (byPath) return byPath;
+  const found = await api.callWithExtras(getProductIdByNameAndCategory, spoken, { signal });
+  const { answer: ProductId, extras } = orThrow(found);
+  if (ProductId === null) return withoutProduct(extras);
+  return elsewhere(extras, names) ?? orUnknown(await ask({ ProductId }, names, api, signal));
+}
+
+/** The product, its first reviews and related products in parallel; null if the back end refuses such a reference. */
+async function ask(
+  reference: CallRequest<typeof getProductDetail>,
+  names: Names,
+  api: ApiClient,
+  signal: AbortSignal,
+): Promise<AskedProduct | null> {
+  const [detailed, reviewed, related] = await Promise.all([
+    api.callWithExtras(getProductDetail, reference, { signal }),
+    api.call(getProductReviews, { ...reference, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
+    api.callWithExtras(getRelatedProductsList, reference, { signal }),
+  ]);
+  if (isRefused(detailed)) return null;
+  const { answer, extras } = orThrow(detailed);
+  const [detail] = answer;
+  if (!detail) return withoutProduct(extras);
+  return (
+    elsewhere(extras, names) ?? {
+      kind: 'found',
+      detail,
+      // A failure of a secondary part must not hide the product.
+      reviews: reviewed.ok ? reviewed.value : null,
+      related: related.ok ? related.value.answer : [],
+      substitutes: related.ok ? substitutesOf(related.value.extras) : [],
+    }
+  );
+}
+
+const isRefused = (result: ApiResult<unknown>) =>
+  !result.ok && result.error.kind === 'http' && result.error.status === 400;
+
+const orUnknown = (asked: AskedProduct | null): AskedProduct => asked ?? { kind: 'unknown' };
+
+function withoutProduct(extras: unknown): AskedProduct {
+  const recalled = v.safeParse(ProductRecall, extras);
+  return recalled.success ? { kind: 'recalled', recall: recalled.output.recall } : { kind: 'unknown' };
+}
+
+/** The product's own path, when the requested names are outdated or not canonical. */
+function elsewhere(extras: unknown, names: Names): AskedProduct | null {
+  const address = v.safeParse(ProductAddress, extras);
+  if (!address.success) return null;
+  const { slug, categorySlug, isCurrent } = address.output;
+  const path = links.product(categorySlug, slug);
+  const isHere = path === links.product(names.category, names.product);
+  return isHere || (isCurrent && isCanonical(names)) ? null : { kind: 'elsewhere', path };
+}
+
+/** 'queen-size-bed' as the observed API expects it: 'queen size bed'. */
+const spokenName = (slug: string) => slug.replaceAll('-', ' ').trim();
+
+const isCanonical = ({ category, product }: Names) => category === slugify(category) && product === slugify(product);
+
+function substitutesOf(extras: unknown): readonly number[] {
+  const read = v.safeParse(SubstituteExtras, extras);
+  return read.success ? read.output.substitutes : [];
+}
