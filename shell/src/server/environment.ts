@@ -5,7 +5,7 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-l
 import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
 import * as v from 'valibot';
-import { SHORTEST_KEY } from './preview/preview-link.ts';
+import { SHORTEST_KEY } from './previews/preview-link.ts';
 import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
 
 export interface ListenAddress {

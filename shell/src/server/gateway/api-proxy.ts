@@ -8,7 +8,7 @@ import { clientOrigin } from 'shared-contracts/server/client-origin';
 import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server/cookies';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
-import type { ShellMetrics } from '../metrics.ts';
+import type { ShellMetrics } from '../health/metrics.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
