@@ -33,6 +33,7 @@ test.each([
   ['mfe-content/src/home/page.tsx', "import 'antd/es/drawer';"],
   ['mfe-content/src/home/page.tsx', "import 'ky';"],
   ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server/change-stream';"],
+  ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server-kit/fair-queue';"],
   ['mfe-content/src/home/page.test.tsx', "import '../../../mfe-catalog/src/product-card/product-card.tsx';"],
   ['mfe-content/remote.config.ts', "import '../mfe-catalog/remote.config.ts';"],
   ['shell/src/routes/store-root.tsx', "import '../../../mfe-catalog/src/listing/page.tsx';"],

@@ -1,5 +1,5 @@
 import { packageOf } from 'shared-contracts/remote/teams';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { cookie, cookieIn } from 'shared-contracts/server/cookies';
+import { cookie, cookieIn } from 'shared-contracts/server-kit/cookies';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ComposedStore } from '../rendering/composed.ts';

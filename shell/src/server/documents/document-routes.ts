@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
-import type { QueueClient } from 'shared-contracts/server/fair-queue';
+import type { QueueClient } from 'shared-contracts/server-kit/fair-queue';
 import { resolvePath } from '../addresses/canonical-path.ts';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { StoreChoice, StoreChooser } from '../canaries/choose-store.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { packageOf, teamOf } from 'shared-contracts/remote/teams';
-import { boundedSeries } from 'shared-contracts/server/bounded-series';
+import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
 import type { Composed } from '../rendering/composed.ts';
 
 /** 'stale': the last good page, served although it may have changed. */

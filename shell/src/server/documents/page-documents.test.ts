@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import { apiUnavailable, type Page, rendered, scriptedDocuments } from '../testing/scripted-documents.ts';
 
 describe('cached pages', () => {

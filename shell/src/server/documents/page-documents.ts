@@ -1,6 +1,6 @@
 import { furtherLanguages, languageOf } from 'shared-contracts/i18n/languages';
-import { createFairQueue, type FairQueue, Overloaded, type QueueClient } from 'shared-contracts/server/fair-queue';
-import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
+import { createFairQueue, type FairQueue, Overloaded, type QueueClient } from 'shared-contracts/server-kit/fair-queue';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import type { BootData } from '../../composition/boot-data.ts';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { isPageFailure } from '../../composition/page-failure.ts';

@@ -1,4 +1,4 @@
-import { HSTS } from 'shared-contracts/server/guard-requests';
+import { HSTS } from 'shared-contracts/server-kit/guard-requests';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { PageEmbed } from './page-embeds.ts';
 

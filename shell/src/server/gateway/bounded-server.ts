@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import type { Trust } from 'shared-contracts/server/trusted-proxies';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import type { Trust } from 'shared-contracts/server-kit/trusted-proxies';
 
 export interface ServerLimits {
   readonly connections: number;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import { readBounded } from '../releases/read-bounded.ts';
 import { SAFE_FILE } from '../releases/release-store.ts';
 

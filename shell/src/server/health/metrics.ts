@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyListenOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { packageOf } from 'shared-contracts/remote/teams';
-import { boundedSeries } from 'shared-contracts/server/bounded-series';
-import type { FairQueue } from 'shared-contracts/server/fair-queue';
-import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
+import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
+import type { FairQueue } from 'shared-contracts/server-kit/fair-queue';
+import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import type { ChangeWatch } from '../changes/change-watch.ts';
 import type { LiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';

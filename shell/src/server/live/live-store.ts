@@ -1,6 +1,6 @@
 import { furtherLanguages } from 'shared-contracts/i18n/languages';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { isUnbounded, resolvePath } from '../addresses/canonical-path.ts';
 import { type Canary, createCanaryStore } from '../canaries/canary-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
-import { cookie, cookieIn } from 'shared-contracts/server/cookies';
+import { cookie, cookieIn } from 'shared-contracts/server-kit/cookies';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ComposedStore } from '../rendering/composed.ts';
 import { LEAVE, openPreview, PREVIEW_PARAMETER, type Preview } from './preview-link.ts';

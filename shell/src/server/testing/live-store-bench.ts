@@ -1,5 +1,5 @@
 import type { Team } from 'shared-contracts/remote/teams';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { CanaryRelease } from '../canaries/canary-watcher.ts';
 import { createLiveStore } from '../live/live-store.ts';

@@ -1,5 +1,5 @@
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { createChangeWatch } from '../changes/change-watch.ts';
 import { createPageCache } from '../documents/page-cache.ts';

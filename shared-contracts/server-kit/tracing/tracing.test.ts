@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startCollector, type TraceCollector } from '../../../testing/trace-collector.ts';
+import { startCollector, type TraceCollector } from '../../testing/trace-collector.ts';
 import { serviceLog } from '../service-log.ts';
 import { traceRequests } from './trace-requests.ts';
 import { openTracing, type Tracing } from './tracing.ts';

@@ -1,4 +1,4 @@
-import { isBundled, type LanguageFacts } from '../i18n/languages.ts';
+import { isBundled, type LanguageFacts } from '../contract/i18n/languages.ts';
 
 /** Those that are written from right to left, of the scripts of living languages. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
