@@ -2,8 +2,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startCollector, type TraceCollector } from '../../testing/trace-collector.ts';
 import { serviceLog } from '../service-log.ts';
+import { openTracing } from './open-tracing.ts';
 import { traceRequests } from './trace-requests.ts';
-import { openTracing, type Tracing } from './tracing.ts';
+import type { Tracing } from './tracing.ts';
 import { readTracing } from './tracing-settings.ts';
 
 const PARENT = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };

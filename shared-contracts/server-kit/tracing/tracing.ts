@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { TracingSettings } from './tracing-settings.ts';
 
 /** What a span tells: routes, states and names of systems. Never an address, a query, or a value that a person typed. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
@@ -55,14 +54,3 @@ export const NO_TRACING: Tracing = {
   headers: () => ({}),
   close: async () => undefined,
 };
-
-/** Loads OpenTelemetry where the settings name a collector, and nothing of it elsewhere. */
-export async function openTracing(
-  settings: TracingSettings | null,
-  service: TracedService,
-  log: TracingLog,
-): Promise<Tracing> {
-  if (!settings) return NO_TRACING;
-  const { startOpenTelemetry } = await import('./open-telemetry.ts');
-  return startOpenTelemetry(settings, service, log);
-}

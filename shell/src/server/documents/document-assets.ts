@@ -3,14 +3,9 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { containerOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { Release } from 'shared-contracts/server/release';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
-import { remotePath } from '../rendering/composed.ts';
+import { remotePath, shellPath } from '../rendering/composed.ts';
 import type { DocumentAssets, DocumentStyle, NamedFile } from './html-document.ts';
 import type { StyleSheets } from './style-sheets.ts';
-
-/** URL path of the shell's web files, with a trailing slash. */
-export function shellPath({ address }: StoredRelease): string {
-  return `/assets/${address}/`;
-}
 
 /** Faces of the first paint: one that arrives later is used on the next page only. */
 const FACES = /^assets\/(figtree-latin-wght|fraunces-display)\.[0-9a-f]+\.woff2$/;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { HtmlDocument } from './page-documents.ts';
+import type { HtmlDocument } from './page-document.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

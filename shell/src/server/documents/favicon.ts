@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { escapeText } from '../markup/escape-text.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
-import { shellPath } from './document-assets.ts';
+import { shellPath } from '../rendering/composed.ts';
 
 export const STOREFRONT_BROWN = '#4A2F1D';
 

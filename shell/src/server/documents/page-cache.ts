@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnbounded } from '../addresses/canonical-path.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
 import type { Composed } from '../rendering/composed.ts';
-import type { HtmlDocument } from './page-documents.ts';
+import type { HtmlDocument } from './page-document.ts';
 import type { StoredPages } from './stored-pages.ts';
 
 /** A page is about 100 KB of text; with the compressed forms this bounds each cache to some 50 MB. */

@@ -18,6 +18,7 @@ import { documentAssets, type PageParts } from './document-assets.ts';
 import { renderDocument } from './html-document.ts';
 import type { LayoutDataSource } from './layout-data-source.ts';
 import { createPageCache, type PageCache, type PageKey, textOf } from './page-cache.ts';
+import type { HtmlDocument, PageDocument } from './page-document.ts';
 import { pageEmbeds } from './page-embeds.ts';
 import type { StyleSheets } from './style-sheets.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -53,18 +54,6 @@ export interface DocumentRequest {
   readonly isGone?: () => boolean;
   readonly log: { warn(facts: object, message: string): void; error(facts: object, message: string): void };
 }
-
-export interface HtmlDocument {
-  readonly kind: 'html';
-  readonly status: number;
-  readonly html: string;
-  /** False for a 200 without content, sent because the renderer crashed. */
-  readonly cacheable?: false;
-}
-
-export type PageDocument =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | HtmlDocument;
 
 interface Making {
   readonly mark: Mark;

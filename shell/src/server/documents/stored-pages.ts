@@ -5,7 +5,7 @@ import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS, type Releases, type StoredRelease } from '../releases/stored-release.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
-import type { HtmlDocument } from './page-documents.ts';
+import type { HtmlDocument } from './page-document.ts';
 
 /** The last good document of each URL on the disk, whatever composition made it. */
 export interface StoredPages {

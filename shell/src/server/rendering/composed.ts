@@ -60,6 +60,11 @@ function webEntry(team: Team, { address, web }: StoredRelease): Entry {
   return { entry: `${remotePath(team, address)}${web.entry}`, ...(integrity ? { integrity } : {}) };
 }
 
+/** URL path of the shell's web files, with a trailing slash. */
+export function shellPath({ address }: StoredRelease): string {
+  return `/assets/${address}/`;
+}
+
 /** URL path of a remote's web files, with a trailing slash. */
 export function remotePath(team: Team, address: string): string {
   return `/remotes/${packageOf(team)}/${address}/`;
