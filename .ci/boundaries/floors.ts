@@ -60,7 +60,7 @@ export function leadingUp(house: House, arrows: readonly Arrow[]): string[] {
 
 /** Imports that do not lead to a lower layer, and folders without a layer. */
 export function faultsOf(house: House, arrows: readonly Arrow[]): string[] {
-  const rooms = new Set(arrows.flatMap(({ file }) => roomOf(house, file) ?? []));
+  const rooms = new Set(arrows.flatMap(({ file, target }) => [roomOf(house, file), roomOf(house, target)]));
   const drawn = Object.entries(house).flatMap(([part, { floors }]) => floors.flat().map((room) => `${part}/${room}`));
   return [
     ...new Set(arrows.flatMap(({ file }) => (roomOf(house, file) ? [] : [`${file} is in no room`]))),

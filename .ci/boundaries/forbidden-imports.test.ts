@@ -15,11 +15,15 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 /** The lint findings for a line of code in that file. */
 function lint(file: string, line: string): string {
+  write(file, line);
+  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', file], { cwd: project, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+function write(file: string, line: string): void {
   const full = path.join(project, file);
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, `${line}\n`);
-  const { stdout, stderr } = spawnSync(process.execPath, [BIOME, 'lint', file], { cwd: project, encoding: 'utf8' });
-  return stdout + stderr;
 }
 
 const RULE = 'noRestrictedImports';
@@ -33,6 +37,7 @@ test.each([
   ['mfe-content/src/home/page.tsx', "import 'antd/es/drawer';"],
   ['mfe-content/src/home/page.tsx', "import 'ky';"],
   ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server/change-stream';"],
+  ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server-kit/fair-queue';"],
   ['mfe-content/src/home/page.test.tsx', "import '../../../mfe-catalog/src/product-card/product-card.tsx';"],
   ['mfe-content/remote.config.ts', "import '../mfe-catalog/remote.config.ts';"],
   ['shell/src/routes/store-root.tsx', "import '../../../mfe-catalog/src/listing/page.tsx';"],
@@ -56,3 +61,12 @@ test.each([
   expect(said).toContain('Checked 1 file');
   expect(said).not.toContain(RULE);
 });
+
+test.each(['shell/src', 'mfe-catalog/src', 'shared-contracts/contract', 'store-api/src', 'e2e/money', '.ci/start'])(
+  'in %s lint refuses files that import each other, for a type alone or later too [OPS-01]',
+  (folder) => {
+    write(`${folder}/late.ts`, "export const early = () => import('./early.ts');");
+    expect(lint(`${folder}/early.ts`, 'export type Early = string;')).not.toContain('noImportCycles');
+    expect(lint(`${folder}/early.ts`, "export type { early } from './late.ts';")).toContain('noImportCycles');
+  },
+);

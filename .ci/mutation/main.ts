@@ -19,7 +19,18 @@ const SUBJECTS: Readonly<Record<string, { readonly files: readonly string[]; rea
     files: ['src/cart-checkout/pricing/*.ts', 'src/cart-checkout/cart/refusal.ts'],
     tests: ['src/cart-checkout/pricing/**/*.test.ts', 'src/cart-checkout/cart/sums.test.ts'],
   },
-  shell: { files: ['src/server/releases/*.ts'], tests: ['src/server/releases/**/*.test.ts'] },
+  shell: {
+    files: [
+      'src/server/releases/*.ts',
+      'src/server/canaries/canary-{decisions,status,watcher}.ts',
+      'src/server/live/{joined-remotes,release-watcher,remotes}.ts',
+    ],
+    tests: [
+      'src/server/releases/**/*.test.ts',
+      'src/server/canaries/canary-{status,watcher}.test.ts',
+      'src/server/live/{release-watcher,remotes}.test.ts',
+    ],
+  },
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import '../end-with-parent.mjs';
-import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
+import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';
 import { type Choices, readChoices } from './choices.ts';

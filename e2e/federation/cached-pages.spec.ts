@@ -22,7 +22,7 @@ async function expectStatus(request: APIRequestContext, status: RegExp, origin =
 
 /**
  * Visited pages are as they were; one that was never visited says that it cannot be shown, with the menu. That neither
- * waits for the API is counted in shell/src/server/document/documents-without-api.test.ts.
+ * waits for the API is counted in shell/src/server/documents/documents-without-api.test.ts.
  */
 async function expectCachedPages(request: APIRequestContext, neverVisited: string, origin = ''): Promise<void> {
   for (const path of [...VISITED, ...VISITED]) {

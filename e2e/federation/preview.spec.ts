@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { LiveVersion } from 'shared-contracts/server/release';
 import { freePorts } from '../../.ci/start/ports.ts';
 import { Service } from '../../.ci/start/service.ts';
-import { previewToken } from '../../shell/src/server/preview/preview-link.ts';
+import { previewToken } from '../../shell/src/server/previews/preview-link.ts';
 import { ROOT } from '../store/composed-store.ts';
 import { scratchFolder } from '../store/data-folders.ts';
 import { apply, build, copyOfSource, type Edit } from '../store/releases.ts';

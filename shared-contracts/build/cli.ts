@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicKeyText } from '../contract/server/release-signature.ts';
-import { serviceLog } from '../contract/server/service-log.ts';
+import { serviceLog } from '../server-kit/service-log.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { REQUEST_ID_LABEL } from '../contract/server/service-log.ts';
+import { REQUEST_ID_LABEL } from '../server-kit/service-log.ts';
 
 /** A remote's deployment: live.json (never cached) and immutable version folders below `root`. */
 export async function createReleaseService(

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Text, WordList } from 'shared-contracts/i18n/words';
+import type { Text } from 'shared-contracts/i18n/plural-text';
+import type { WordList } from 'shared-contracts/i18n/words';
 
 /**
  * Tests of a package's texts: each one is in Arabic too, with the same values and with plural forms where English has

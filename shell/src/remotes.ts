@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import { packageOf, teamOfPackage } from 'shared-contracts/remote/teams';
 import { ReleaseVersion } from 'shared-contracts/server/release';
 import * as v from 'valibot';
-import { PREVIEW_PARAMETER, previewToken, SHORTEST_KEY } from './server/preview/preview-link.ts';
 import {
   CANARY_DECISIONS_FILE,
   readCanaryDecisions,
   writeCanaryDecisions,
-} from './server/releases/canary-decisions.ts';
-import { canaryStatus } from './server/releases/canary-status.ts';
+} from './server/canaries/canary-decisions.ts';
+import { canaryStatus } from './server/canaries/canary-status.ts';
 import {
   JOINED_REMOTES_FILE,
   type JoinedRemotes,
   readJoinedRemotes,
   writeJoinedRemotes,
-} from './server/releases/joined-remotes.ts';
+} from './server/live/joined-remotes.ts';
+import { PREVIEW_PARAMETER, previewToken, SHORTEST_KEY } from './server/previews/preview-link.ts';
 import { httpReleaseSource } from './server/releases/release-source.ts';
 
 const USAGE = `npm run remotes -- list

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { declareLanguages } from 'shared-contracts/i18n/languages';
-import { guardRequests } from 'shared-contracts/server/guard-requests';
-import { originForm } from 'shared-contracts/server/origin-form';
-import { REQUEST_ID_LABEL } from 'shared-contracts/server/service-log';
-import { traceRequests } from 'shared-contracts/server/tracing/trace-requests';
-import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
+import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
+import { originForm } from 'shared-contracts/server-kit/origin-form';
+import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
+import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { chooseAddressee } from './account/people/choose-addressee.ts';
 import { emailProofs } from './account/people/email-proof.ts';
 import { sessionsRepository } from './account/people/sessions.ts';

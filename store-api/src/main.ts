@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
-import { openTracing } from 'shared-contracts/server/tracing/tracing';
+import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
+import { openTracing } from 'shared-contracts/server-kit/tracing/open-tracing';
 import { buildApp } from './app.ts';
 import { openChangeFeed } from './platform/database/changes/change-feed.ts';
 import { openPostgres } from './platform/database/connection.ts';

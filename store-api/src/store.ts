@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { declareLanguages } from 'shared-contracts/i18n/languages';
-import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
+import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
 import { COMMANDS } from './commands.ts';
 import { refuseWhatIsNotOurs } from './platform/backup/store-in-use.ts';
 import {

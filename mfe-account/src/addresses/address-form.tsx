@@ -4,7 +4,7 @@ import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import type { AddressValues } from 'shared-contracts/domain/indian-address';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
-import { useIndianPlaces } from 'shared-contracts/kit/address/places';
+import { useIndianPlaces } from 'shared-contracts/kit/address/indian-places';
 import { addressRules, refusals } from 'shared-contracts/kit/address/rules';
 import { accountAddress, addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';

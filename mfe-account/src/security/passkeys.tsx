@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useLanguage, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { moment } from './moment.ts';
+import type { Passkey } from './passkey.ts';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import styles from './security.module.css';
 import { securityWords } from './words.ts';
-
-export type Passkey = CallAnswer<typeof getLoginSecurity>['Passkeys'][number];
 
 interface PasskeysProps {
   readonly passkeys: readonly Passkey[];

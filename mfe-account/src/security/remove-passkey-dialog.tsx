@@ -5,8 +5,8 @@ import { useForm } from 'shared-contracts/kit/form/use-form';
 import { PasswordField } from '../form/password-field.tsx';
 import type { PasskeyDialogProps } from './add-passkey-dialog.tsx';
 import { deletePasskey } from './calls.ts';
+import type { Passkey } from './passkey.ts';
 import { PasskeyForm } from './passkey-form.tsx';
-import type { Passkey } from './passkeys.tsx';
 import { securityWords } from './words.ts';
 
 const RULES = { Password: { required: true, max: LIMITS.login.password, password: 'given' } } as const;

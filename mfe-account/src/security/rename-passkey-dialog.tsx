@@ -7,8 +7,8 @@ import { TextField } from 'shared-contracts/kit/text-field';
 import { words } from '../words.ts';
 import type { PasskeyDialogProps } from './add-passkey-dialog.tsx';
 import { isMissing } from './calls.ts';
+import type { Passkey } from './passkey.ts';
 import { PasskeyForm } from './passkey-form.tsx';
-import type { Passkey } from './passkeys.tsx';
 import { securityWords } from './words.ts';
 
 const RULES = { Name: { required: true, max: LIMITS.passkeys.name } } as const;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $storageReady, useApi, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
@@ -11,15 +10,13 @@ import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words } from '../words.ts';
 import styles from './track-order.module.css';
-import { TrackedOrderProgress } from './tracked-order.tsx';
+import { type TrackedOrder, TrackedOrderProgress } from './tracked-order.tsx';
 import { trackWords } from './words.ts';
 
 const RULES = {
   OrderNumber: { required: true, max: 40 },
   Email: { required: true, max: LIMITS.login.email, email: true },
 } as const;
-
-export type TrackedOrder = NonNullable<CallAnswer<typeof trackOrder>>;
 
 /** Where an order is, for who has its number and its e-mail address (PAY-18). */
 export function TrackOrder({ notice }: { readonly notice?: string }) {

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { links, useLanguage, useSite, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { trackOrder } from 'shared-contracts/api/track-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
@@ -8,7 +10,6 @@ import { orderWords } from '../order/words.ts';
 import { orderDate } from '../orders/order-date.ts';
 import { OrderStatus, type ShownStatus } from '../orders/order-status.tsx';
 import styles from './track-order.module.css';
-import type { TrackedOrder } from './track-order.tsx';
 import { trackWords } from './words.ts';
 
 /** The way of every order, and how many of its steps lie behind in each state. */
@@ -20,6 +21,8 @@ const ENDED = {
   refunded: 'trackRefunded',
   unknown: 'trackOver',
 } as const;
+
+export type TrackedOrder = NonNullable<CallAnswer<typeof trackOrder>>;
 
 interface TrackedOrderProgressProps {
   readonly order: TrackedOrder;

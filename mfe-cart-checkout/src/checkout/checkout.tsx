@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { $handOff, $orderNote, links, type User, useLanguage, useWords } from 'shared-contracts';
 import { ADDRESS_FIELDS } from 'shared-contracts/domain/indian-address';
 import { fromRupees } from 'shared-contracts/domain/money';
-import { useIndianPlaces } from 'shared-contracts/kit/address/places';
+import { useIndianPlaces } from 'shared-contracts/kit/address/indian-places';
 import { refusals } from 'shared-contracts/kit/address/rules';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';

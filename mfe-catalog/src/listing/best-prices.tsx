@@ -6,7 +6,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './best-prices.module.css';
 import { lateListingWords } from './late-words.ts';
-import type { ProductListing } from './load-listing.ts';
+import type { ProductListing } from './listing-data.ts';
 import { listingWords } from './words.ts';
 
 /** The ten largest discounts of the listed category, in a closed disclosure (CAT-09). */

@@ -1,8 +1,8 @@
 import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import { ChevronDownIcon, FilterIcon } from 'shared-contracts/kit/icons';
 import styles from './choice-bar.module.css';
+import type { ProductListing } from './listing-data.ts';
 import { ID_FILTERS, type ListingQuery } from './listing-url.ts';
-import type { ProductListing } from './load-listing.ts';
 import type { ListingChoice } from './use-listing-choice.ts';
 import { listingWords } from './words.ts';
 

@@ -3,10 +3,10 @@ import { pictureSources } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { preloadOf } from '../product-card/preload-of.ts';
 import { CARD_SIZES } from './card-sizes.ts';
+import type { ListingData } from './listing-data.ts';
 import { listingHeading } from './listing-heading.ts';
 import { listingPath } from './listing-path.ts';
 import { isNarrowed } from './listing-url.ts';
-import type { ListingData } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
 /** Title, canonical address and first picture. Search results and filtered pages are not indexed (SH-18). */

@@ -1,5 +1,5 @@
 import type { Translate } from 'shared-contracts';
-import type { ProductListing } from './load-listing.ts';
+import type { ProductListing } from './listing-data.ts';
 import type { listingWords } from './words.ts';
 
 type T = Translate<(typeof listingWords)['english']>;

@@ -5,9 +5,9 @@ import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import type { ProductListing } from './listing-data.ts';
 import { listingHeading } from './listing-heading.ts';
 import styles from './listing-intro.module.css';
-import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
 /** The banner: breadcrumb, heading, one line of text, and pictures of the collections below (CAT-01). */

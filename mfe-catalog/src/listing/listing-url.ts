@@ -1,5 +1,5 @@
 import { DISCOUNT_STEPS, SORT_COLUMNS, type SortKey } from 'shared-contracts/domain/constants';
-import { PRICE_SLIDER } from './filters/price-handles.ts';
+import { PRICE_SLIDER } from './filters/price-slider.ts';
 
 /** Filters that hold ids, by their name in the URL. */
 export const ID_FILTERS = ['type', 'material', 'orientation', 'seater', 'colour', 'brand', 'origin'] as const;

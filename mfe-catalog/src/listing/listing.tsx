@@ -1,6 +1,6 @@
 import { defineIsland } from 'shared-contracts';
 import { ListedProducts } from './listed-products.tsx';
-import type { ListingData } from './load-listing.ts';
+import type { ListingData } from './listing-data.ts';
 
 export const NoListing = defineIsland({
   load: async () => (await import(/* webpackChunkName: "none" */ './no-listing.tsx')).NoListing,

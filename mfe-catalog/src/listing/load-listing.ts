@@ -11,61 +11,25 @@ import {
 import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
-import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
 import * as v from 'valibot';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
-import { PRICE_SLIDER } from './filters/price-handles.ts';
+import { PRICE_SLIDER } from './filters/price-slider.ts';
 import { BestPrices, NothingFound, Pagination, RoomPicture } from './listed-products.tsx';
 import { NoListing } from './listing.tsx';
-import { asListingFacets, type ListingFacets, withKnownOptions } from './listing-facets.ts';
+import type { ListingAnswer, ListingData, NamedCategory, ProductListing, Room } from './listing-data.ts';
+import { asListingFacets, withKnownOptions } from './listing-facets.ts';
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
 import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
 import { keyOf, takePrefetched } from './prefetched-page.ts';
 import { reportBrokenExtras } from './report-broken-extras.ts';
 
-export interface ListingAnswer {
-  readonly products: readonly ProductListItem[];
-  /** Across all pages. */
-  readonly total: number;
-  /** null when the API sends none that can be read: the products are shown without filters. */
-  readonly facets: ListingFacets | null;
-  /** The largest discounts of the category, regardless of filters (CAT-09). */
-  readonly bestPrices: readonly BestPrice[];
-}
-
-export type NamedCategory = Pick<Category, 'Name' | 'Slug' | 'ImageUrl'>;
-
-export interface Room extends NamedCategory {
-  readonly ImageUrl: string;
-}
-
-export interface ProductListing extends ListingAnswer {
-  readonly kind: 'products';
-  readonly query: ListingQuery;
-  /** From the top category down; empty on /ProductListing. */
-  readonly trail: readonly Category[];
-  /** The collections below it, else next to it. */
-  readonly related: readonly NamedCategory[];
-  /** Shown among the products of a whole page. */
-  readonly room: Room | null;
-  /** Popular products, shown when nothing was found. */
-  readonly popular: readonly ProductListItem[];
-}
-
 /** Fills one row of the widest grid. */
 const POPULAR = 4;
-
-export type ListingData =
-  | ProductListing
-  | { readonly kind: 'unknown-category' }
-  /** `firstPage` is a canonical path with its query. */
-  | { readonly kind: 'past-the-end'; readonly firstPage: string };
 
 /** The URL alone decides what is listed (CAT-02). */
 export async function loadListing(context: PageContext): Promise<PageOutcome<ListingData>> {

@@ -2,7 +2,7 @@ import { links, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { lateListingWords } from './late-words.ts';
-import type { ListingData } from './load-listing.ts';
+import type { ListingData } from './listing-data.ts';
 import styles from './no-listing.module.css';
 import { listingWords } from './words.ts';
 

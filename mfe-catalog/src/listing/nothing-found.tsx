@@ -7,9 +7,9 @@ import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import { lateListingWords } from './late-words.ts';
+import type { ProductListing } from './listing-data.ts';
 import { listingPath } from './listing-path.ts';
 import { isFiltered, isNarrowed, withoutFilters } from './listing-url.ts';
-import type { ProductListing } from './load-listing.ts';
 import styles from './nothing-found.module.css';
 
 /** Says that the listing is empty and links on: without filters, to all products, or to nearby collections (CAT-10). */

@@ -1,7 +1,7 @@
 import { definePage } from 'shared-contracts';
 import { Listing } from './listing.tsx';
+import type { ListingData } from './listing-data.ts';
 import { listingHead } from './listing-head.ts';
-import type { ListingData } from './load-listing.ts';
 
 export const page = definePage<ListingData>({
   // The server sends the first page's data, so the loader's code loads only on navigation.

@@ -1,8 +1,8 @@
 import { useWords } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { Pagination as Pages } from 'shared-contracts/kit/pagination';
+import type { ProductListing } from './listing-data.ts';
 import { listingPath } from './listing-path.ts';
-import type { ProductListing } from './load-listing.ts';
 import { listingWords } from './words.ts';
 
 /** Ten products a page (CAT-08). */

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts';
+import type { ListingAnswer } from './listing-data.ts';
 import type { listingRequest } from './listing-request.ts';
-import type { ListingAnswer } from './load-listing.ts';
 
 /** A prefetched answer expires after this. Milliseconds. */
 const FRESH_MS = 30_000;

@@ -4,7 +4,7 @@ import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpo
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import type { Room } from './load-listing.ts';
+import type { Room } from './listing-data.ts';
 import styles from './room-picture.module.css';
 import { listingWords } from './words.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { withoutLanguage } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation, useNavigation } from 'shared-contracts/router';
+import type { ProductListing } from './listing-data.ts';
 import { listingPath } from './listing-path.ts';
 import { type ListingQuery, parseListingQuery } from './listing-url.ts';
-import type { ProductListing } from './load-listing.ts';
 
 const LISTING_PATH = /^\/(ProductListing|collections\/[^/]+)\/?$/i;
 

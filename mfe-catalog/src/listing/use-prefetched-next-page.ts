@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useApi, useLanguage } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import type { ProductListing } from './listing-data.ts';
 import { listingRequest } from './listing-request.ts';
-import type { ProductListing } from './load-listing.ts';
 import { keyOf, prefetch } from './prefetched-page.ts';
 
 /** The pictures of the shown page load first. Milliseconds. */

@@ -5,7 +5,7 @@ import { SafeHtml } from 'shared-contracts/kit/safe-html';
 import styles from './after-buying.module.css';
 import { Deals } from './attributes/deals.tsx';
 import { ProductChips } from './attributes/product-chips.tsx';
-import type { ShownProduct } from './load-product.ts';
+import type { ShownProduct } from './product-data.ts';
 import { DeliveryFacts } from './sections/delivery-facts.tsx';
 import { sectionWords } from './sections/words.ts';
 import { ShareLinks } from './share/share-links.tsx';

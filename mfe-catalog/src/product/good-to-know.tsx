@@ -4,7 +4,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { recentlyViewedWords } from '../recently-viewed/words.ts';
 import { Drawing } from './drawing/drawing.tsx';
 import styles from './good-to-know.module.css';
-import type { ShownProduct } from './load-product.ts';
+import type { ShownProduct } from './product-data.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { ProductSections } from './sections/product-sections.tsx';
 import { TrustRow } from './sections/trust-row.tsx';

@@ -1,5 +1,5 @@
 import { definePage } from 'shared-contracts';
-import type { ProductData } from './load-product.ts';
+import type { ProductData } from './product-data.ts';
 import { productHead } from './product-head.ts';
 import { ProductPage } from './product-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { parseHtml } from 'shared-contracts/parse-html';
-import type { ShownProduct } from './load-product.ts';
+import type { ShownProduct } from './product-data.ts';
 
 /** Separates the formatted text of a product; only sanitized markup reaches the page (CAT-18). */
 export function splitHtml(detail: ProductDetail): Pick<ShownProduct, 'product' | 'html'> {

@@ -1,7 +1,7 @@
 import { links, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
-import type { ProductData } from './load-product.ts';
+import type { ProductData } from './product-data.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
 import { RecalledProduct } from './recalled-product.tsx';

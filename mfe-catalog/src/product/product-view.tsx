@@ -2,8 +2,8 @@ import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { BuyingColumn } from './buying/buying-column.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import type { ShownProduct } from './load-product.ts';
 import { GoodToKnow } from './more-parts.tsx';
+import type { ShownProduct } from './product-data.ts';
 import styles from './product-page.module.css';
 import { productWords } from './words.ts';
 

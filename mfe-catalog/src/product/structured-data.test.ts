@@ -1,7 +1,7 @@
 import { aarviFamily, categories, type productDetail } from '../testing/sample-catalogue.ts';
 import { review, reviewsPage } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
-import type { ShownProduct } from './load-product.ts';
+import type { ShownProduct } from './product-data.ts';
 import { productStructuredData } from './structured-data.ts';
 
 const address = 'https://store.example/collections/fabric-sofas/aarvi';

@@ -4,7 +4,7 @@ import { toRupees } from 'shared-contracts/domain/money';
 import { previewPicture } from 'shared-contracts/domain/picture';
 import { priceOf } from '../product-card/price-of.ts';
 import { jsonLabels } from './attributes/json-labels.ts';
-import type { Product, ProductData, ShownProduct } from './load-product.ts';
+import type { Product, ProductData, ShownProduct } from './product-data.ts';
 
 /** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
 export function productStructuredData(shown: ShownProduct, homeName: string, returnDays?: number): object[] {

@@ -1,5 +1,5 @@
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
-import type { ShownProduct } from '../product/load-product.ts';
+import type { ShownProduct } from '../product/product-data.ts';
 import { splitHtml } from '../product/product-html.ts';
 import { productDetail } from './sample-catalogue.ts';
 

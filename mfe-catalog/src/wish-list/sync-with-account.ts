@@ -1,6 +1,6 @@
 import { $wishList, type ApiClient, type ApiResult } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
-import type { EnvelopeExtras } from 'shared-contracts/api/client';
+import type { EnvelopeExtras } from 'shared-contracts/api/client-options';
 import { getCustomerFavouriteProducts } from 'shared-contracts/api/get-customer-favourite-products';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { WishListExtras } from 'shared-contracts/api/shapes/wish-list-extras';

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
+import type { CallAnswer } from 'shared-contracts/api/call';
+import type { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
 import styles from './enquiry-status.module.css';
-import type { Enquiry } from './follow-up.tsx';
 import { words } from './words.ts';
 
 const KIND = {
@@ -19,6 +20,8 @@ const STATE = {
   answered: 'stateAnswered',
   closed: 'stateClosed',
 } as const;
+
+export type Enquiry = NonNullable<CallAnswer<typeof getEnquiry>>;
 
 interface EnquiryStatusProps {
   readonly enquiry: Enquiry;

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { links, useApi, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -10,7 +8,7 @@ import { SubmitButton } from 'shared-contracts/kit/submit-button';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words as articleWords } from '../article/words.ts';
-import { EnquiryStatus } from './enquiry-status.tsx';
+import { type Enquiry, EnquiryStatus } from './enquiry-status.tsx';
 import styles from './follow-up.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +17,6 @@ const RULES = {
   Email: { required: true, max: LIMITS.enquiry.email, email: true },
 } as const;
 
-export type Enquiry = NonNullable<CallAnswer<typeof getEnquiry>>;
 type Outcome =
   | { readonly kind: 'found'; readonly enquiry: Enquiry }
   | { readonly kind: 'not-found' | 'too-many' | 'failed' };

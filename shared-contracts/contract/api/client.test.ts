@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import type { Language } from '../i18n/languages.ts';
 import { defineCall } from './call.ts';
-import { type ApiClientOptions, createApiClient } from './client.ts';
+import { createApiClient } from './client.ts';
+import type { ApiClientOptions } from './client-options.ts';
 
 const listRooms = defineCall({
   name: 'list-rooms',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall, CallAnswer } from './call.ts';
-import type { EnvelopeExtras } from './client.ts';
+import type { EnvelopeExtras } from './client-options.ts';
 import { Envelope } from './envelope.ts';
 import type { ApiResult } from './errors.ts';
 

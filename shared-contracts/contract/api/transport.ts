@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts';
 import { noteServerDate } from '../stores/store-clock.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
-import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client.ts';
+import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client-options.ts';
 import { ProblemBody } from './envelope.ts';
 import type { ApiError, ApiResult, Problem } from './errors.ts';
 import { parseBody } from './parse-body.ts';

@@ -1,4 +1,7 @@
-import type { PluralForms, Text } from './words.ts';
+/** `{name}` is replaced by a value. A text with a count has a form per plural category, chosen by `{n}`. */
+export type Text = string | PluralForms;
+
+export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const LINE = new RegExp(`^(${CATEGORIES.join('|')}): (.+)$`);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import type { Text } from './plural-text.ts';
 import {
   followWords,
-  type Text,
   type Translate,
   translation,
   translator,

@@ -1,10 +1,5 @@
 import { factsOf, isBundled, type Language } from './languages.ts';
-import { readText, writtenText } from './plural-text.ts';
-
-/** `{name}` is replaced by a value. A text with a count has a form per plural category, chosen by `{n}`. */
-export type Text = string | PluralForms;
-
-export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+import { readText, type Text, writtenText } from './plural-text.ts';
 
 /** A team's English texts by key. */
 export type WordList = Readonly<Record<string, Text>>;

@@ -3,8 +3,9 @@ import type { AddressField as AddressFieldName, AddressValues } from '../../cont
 import type { Form } from '../form/use-form.ts';
 import { TextAreaField } from '../text-area-field.tsx';
 import { PhoneField, PostalCodeField, TextField } from '../text-field.tsx';
+import type { useIndianPlaces } from './indian-places.ts';
 import { PlaceField } from './place-field.tsx';
-import type { PlaceList, useIndianPlaces } from './places.ts';
+import type { PlaceList } from './places.ts';
 import type { AddressWords } from './rules.ts';
 import { isTownName } from './values.ts';
 

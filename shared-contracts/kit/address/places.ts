@@ -3,8 +3,6 @@ import type { ApiCall, CallAnswer, CallRequest } from '../../contract/api/call.t
 import { getCitiesList } from '../../contract/api/get-cities-list.ts';
 import { getCountriesList } from '../../contract/api/get-countries-list.ts';
 import { getStatesProvincesList } from '../../contract/api/get-states-provinces-list.ts';
-import { type AddressValues, HOME_COUNTRY } from '../../contract/domain/indian-address.ts';
-import { useFillByPin } from './fill-by-pin.ts';
 
 /** A place to choose from, its id as a form holds it. */
 export interface Place {
@@ -69,26 +67,4 @@ export function useCities(state: string): PlaceList {
       englishName: EnglishName,
     })),
   );
-}
-
-/**
- * The states of India, the cities of the chosen one, and what the PIN code of an address filled in.
- * @param fill changes the address
- */
-export function useIndianPlaces(address: AddressValues, fill: (fields: Partial<AddressValues>) => void) {
-  const state = address.StateProvinceID;
-  const countries = useCountries();
-  const home = countries.places.find(({ name, englishName = name }) => englishName === HOME_COUNTRY);
-  const states = useStates(home?.id ?? '');
-  return {
-    states: {
-      places: states.places,
-      loading: countries.loading || states.loading,
-      retry: countries.retry ?? states.retry,
-    },
-    cities: useCities(state),
-    filled: useFillByPin(address, fill, states.places),
-    /** Of the chosen state ('29'), '' while it is not known. */
-    gstCode: states.places.find(({ id }) => id === state)?.gstCode ?? '',
-  };
 }

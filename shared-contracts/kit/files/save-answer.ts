@@ -1,5 +1,5 @@
 import type { ApiCall, CallRequest } from '../../contract/api/call.ts';
-import type { Credentials } from '../../contract/api/client.ts';
+import type { Credentials } from '../../contract/api/client-options.ts';
 import { languageOf } from '../../contract/i18n/languages.ts';
 
 /** 'refused' with the response's status; 'unreachable' without a complete response. */

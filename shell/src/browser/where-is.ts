@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { packageOf, teamOf } from 'shared-contracts/remote/teams';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
-import type { StoreRouteHandle } from '../routes/store-routes.tsx';
+import type { StoreRouteHandle } from '../routes/route-handle.ts';
 
 export interface Visit {
   readonly api: ApiClient;

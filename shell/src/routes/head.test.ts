@@ -5,7 +5,7 @@ import arabic from '../words.ar.ts';
 import { headTags } from './head-tags.ts';
 import { applyHead } from './navigated-head.ts';
 import { resolveHead } from './page-head.ts';
-import type { StoreRouteHandle } from './store-routes.tsx';
+import type { StoreRouteHandle } from './route-handle.ts';
 
 installWords('shell', 'ar', arabic);
 

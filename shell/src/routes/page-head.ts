@@ -11,7 +11,7 @@ import {
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
-import type { StoreRouteHandle } from './store-routes.tsx';
+import type { StoreRouteHandle } from './route-handle.ts';
 
 /** The complete head, for the server's document and for navigations. */
 export interface ResolvedHead extends PageHead {

@@ -17,6 +17,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { NotFoundPage, NotFoundView } from './not-found-page.tsx';
 import { PageFailureBoundary } from './page-failure-boundary.tsx';
 import { PageSlot } from './page-slot.tsx';
+import type { StoreRouteHandle } from './route-handle.ts';
 import { StoreRoot } from './store-root.tsx';
 import { loadFurtherWords, loadShellWords, loadTeamWords } from './words-of-page.ts';
 
@@ -35,12 +36,6 @@ interface StoreRoutesOptions {
   readonly isElsewhere?: (pathname: string) => boolean;
   /** In the browser: what public pages of this visit were loaded with, by address. Offline they are shown again (SH-24). */
   readonly seen?: Map<string, unknown>;
-}
-
-/** Read by the head. */
-export interface StoreRouteHandle {
-  readonly page: StorePath['page'];
-  readonly storePath: StorePath;
 }
 
 /**

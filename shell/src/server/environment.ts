@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
-import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
-import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
-import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
+import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
+import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
+import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
-import { SHORTEST_KEY } from './preview/preview-link.ts';
+import { SHORTEST_KEY } from './previews/preview-link.ts';
 import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
 
 export interface ListenAddress {

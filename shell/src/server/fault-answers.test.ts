@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyReply } from 'fastify';
 import { answerFaults } from './fault-answers.ts';
-import { PreviewUnavailable } from './preview/previews.ts';
+import { PreviewUnavailable } from './previews/previews.ts';
 
 async function logOf(handle: (reply: FastifyReply) => unknown): Promise<string[]> {
   const logged: string[] = [];

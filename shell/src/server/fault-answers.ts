@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { LEAVE, PREVIEW_PARAMETER } from './preview/preview-link.ts';
-import { PreviewUnavailable } from './preview/previews.ts';
+import { LEAVE, PREVIEW_PARAMETER } from './previews/preview-link.ts';
+import { PreviewUnavailable } from './previews/previews.ts';
 
 /** Answers errors that no route handles: the client gets the status and the request id, the log gets the cause. */
 export function answerFaults(app: FastifyInstance): void {

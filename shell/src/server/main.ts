@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { claimPrivateFolder } from 'shared-contracts/server/private-folder';
-import { serviceLog } from 'shared-contracts/server/service-log';
-import { openTracing, type Tracing } from 'shared-contracts/server/tracing/tracing';
+import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
+import { serviceLog } from 'shared-contracts/server-kit/service-log';
+import { openTracing } from 'shared-contracts/server-kit/tracing/open-tracing';
+import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { parseEnvironment, type ShellEnvironment } from './environment.ts';
 import { ownBuild } from './own-build.ts';
 import { createShellApp, type ShellBuild } from './shell-app.ts';

@@ -5,35 +5,34 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
 import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/languages';
-import { drainOn } from 'shared-contracts/server/drain';
-import { guardRequests } from 'shared-contracts/server/guard-requests';
-import { originForm } from 'shared-contracts/server/origin-form';
 import { contentOf } from 'shared-contracts/server/release';
-import { REQUEST_ID_LABEL } from 'shared-contracts/server/service-log';
-import { traceRequests } from 'shared-contracts/server/tracing/trace-requests';
-import type { Tracing } from 'shared-contracts/server/tracing/tracing';
-import { createApiBreaker } from './availability/api-breaker.ts';
-import { openDiskCache } from './availability/disk-cache.ts';
-import { apiProbe } from './availability/probe-api.ts';
-import { readinessOf } from './availability/readiness.ts';
+import { drainOn } from 'shared-contracts/server-kit/drain';
+import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
+import { originForm } from 'shared-contracts/server-kit/origin-form';
+import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
+import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
+import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { createStoreChooser } from './canaries/choose-store.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
-import { createStoreChooser } from './document/choose-store.ts';
-import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './document/document-routes.ts';
-import { documentVisits } from './document/document-visits.ts';
-import { registerFavicon } from './document/favicon.ts';
-import { createLayoutDataSource } from './document/layout-data-source.ts';
-import { createPageCache } from './document/page-cache.ts';
-import { createPageDocuments } from './document/page-documents.ts';
-import { createStoredPages } from './document/stored-pages.ts';
-import { createStyleSheets } from './document/style-sheets.ts';
-import { tracedRoute } from './document/traced-route.ts';
+import { openDiskCache } from './disk/disk-cache.ts';
+import { type DocumentRoutesOptions, registerDocumentRoutes, sendUnreadable } from './documents/document-routes.ts';
+import { documentVisits } from './documents/document-visits.ts';
+import { registerFavicon } from './documents/favicon.ts';
+import { createLayoutDataSource } from './documents/layout-data-source.ts';
+import { createPageCache } from './documents/page-cache.ts';
+import { createPageDocuments } from './documents/page-documents.ts';
+import { createStoredPages } from './documents/stored-pages.ts';
+import { createStyleSheets } from './documents/style-sheets.ts';
+import { tracedRoute } from './documents/traced-route.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
+import { createBoundedServer } from './gateway/bounded-server.ts';
 import { createKnownDevices } from './gateway/known-devices.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
+import { createApiBreaker } from './health/api-breaker.ts';
 import {
   createShellMetrics,
   observeApi,
@@ -41,17 +40,18 @@ import {
   observeChanges,
   observeComposition,
   serveMetrics,
-} from './metrics.ts';
+} from './health/metrics.ts';
+import { apiProbe } from './health/probe-api.ts';
+import { readinessOf } from './health/readiness.ts';
+import { createLiveStore } from './live/live-store.ts';
+import { createReleaseWatcher } from './live/release-watcher.ts';
+import { createRemotes } from './live/remotes.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
-import { createBoundedServer } from './overload/bounded-server.ts';
-import { createPreviews } from './preview/previews.ts';
+import { createPreviewStores } from './previews/preview-stores.ts';
+import { createPreviews } from './previews/previews.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
-import { createReleaseWatcher } from './releases/release-watcher.ts';
-import { createRemotes } from './releases/remotes.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
-import { createLiveStore } from './rendering/live-store.ts';
-import { createPreviewStores } from './rendering/preview-stores.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import styles from './plain-toast.module.css';
-import type { ToastRegionProps } from './toasts.tsx';
+import type { ToastRegionProps } from './requested-toast.ts';
 
 /** The latest message where the code of toasts cannot be fetched, behind a content blocker for example. */
 export function PlainToast({ requested, onShown }: ToastRegionProps) {

@@ -6,7 +6,7 @@ import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { IconButton } from 'shared-contracts/kit/button';
 import { CheckIcon, CloseIcon } from 'shared-contracts/kit/icons';
 import './toasts.css';
-import type { RequestedToast, ToastRegionProps } from './toasts.tsx';
+import type { RequestedToast, ToastRegionProps } from './requested-toast.ts';
 import { toastWords } from './words.ts';
 
 const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });

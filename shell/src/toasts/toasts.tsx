@@ -1,16 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { defineIsland, type EventPayload, on, useRequested } from 'shared-contracts';
 import { PlainToast } from './plain-toast.tsx';
-
-export interface RequestedToast extends EventPayload<'shell:toast-requested'> {
-  /** A toast is shown once, however often it is passed. */
-  readonly id: number;
-}
-
-export interface ToastRegionProps {
-  readonly requested: readonly RequestedToast[];
-  readonly onShown: (count: number) => void;
-}
+import type { RequestedToast } from './requested-toast.ts';
 
 const ToastRegion = defineIsland({
   load: async () => (await import(/* webpackChunkName: "toasts" */ './toast-region.tsx')).ToastRegion,

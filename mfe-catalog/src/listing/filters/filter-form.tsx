@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import type { ProductListing } from '../listing-data.ts';
 import type { ListingFacets } from '../listing-facets.ts';
 import { type AtLeastFilter, type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
-import type { ProductListing } from '../load-listing.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
 import { listingWords } from '../words.ts';
 import styles from './filter-form.module.css';

@@ -5,15 +5,8 @@ import type { ListingQuery } from '../listing-url.ts';
 import { wholeRupees } from '../price-range.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
 import styles from './price-filter.module.css';
-import {
-  type Handles,
-  handlesOf,
-  movedRange,
-  PRICE_SLIDER,
-  readTyped,
-  type TypedFault,
-  type TypedRange,
-} from './price-handles.ts';
+import { type Handles, handlesOf, movedRange, readTyped, type TypedFault, type TypedRange } from './price-handles.ts';
+import { PRICE_SLIDER } from './price-slider.ts';
 import { RangeSlider } from './range-slider.tsx';
 import { filterWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
-import { PRICE_SLIDER } from './price-handles.ts';
+import { PRICE_SLIDER } from './price-slider.ts';
 import { RangeSlider } from './range-slider.tsx';
 
 const pass = fakeTime();

@@ -1,4 +1,4 @@
-import type { ProductListing } from '../load-listing.ts';
+import type { ProductListing } from '../listing-data.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
 
 export interface PanelProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type Translate, useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import { jsonLabels } from './json-labels.ts';
 import styles from './product-chips.module.css';

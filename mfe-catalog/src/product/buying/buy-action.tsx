@@ -4,7 +4,7 @@ import type { Paise } from 'shared-contracts/domain/money';
 import { Button, buttonClass } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 import styles from './buy-action.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useScrolledOut } from './use-scrolled-out.ts';

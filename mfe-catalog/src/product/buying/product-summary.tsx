@@ -6,8 +6,8 @@ import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { priceOf } from '../../product-card/price-of.ts';
 import { WishHeart } from '../../product-card/wish-heart.tsx';
-import type { Product } from '../load-product.ts';
 import { useShippingHere } from '../pincode/shipping-here.ts';
+import type { Product } from '../product-data.ts';
 import { productWords } from '../words.ts';
 import styles from './product-summary.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 import styles from './drawing.module.css';
 import { OUTLINES, outlineOf } from './outlines.ts';
 import { drawingWords } from './words.ts';

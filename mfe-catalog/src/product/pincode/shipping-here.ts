@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 
 /** The shipping fee for the shopper's PIN code, shared by the pincode check so that nothing else requests it. */
 export const $shippingHere = atom<{

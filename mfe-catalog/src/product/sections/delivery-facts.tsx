@@ -2,8 +2,8 @@ import { useWords } from 'shared-contracts';
 import { fromRupees } from 'shared-contracts/domain/money';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
-import type { Product } from '../load-product.ts';
 import { useShippingHere } from '../pincode/shipping-here.ts';
+import type { Product } from '../product-data.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
 

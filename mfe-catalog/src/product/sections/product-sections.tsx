@@ -5,7 +5,7 @@ import { Customization } from '../customization/customization.tsx';
 import { customizationWords } from '../customization/words.ts';
 import { Instalments } from '../instalments/instalments.tsx';
 import { instalmentsWords } from '../instalments/words.ts';
-import type { ShownProduct } from '../load-product.ts';
+import type { ShownProduct } from '../product-data.ts';
 import styles from './product-sections.module.css';
 import { Section } from './section.tsx';
 import { Specification } from './specification.tsx';

@@ -4,7 +4,7 @@ import { formatRupees } from 'shared-contracts/domain/money';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import { monthOf } from '../../parts/days.ts';
 import { priceOf } from '../../product-card/price-of.ts';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 import { sectionWords } from './words.ts';
 
 /** Measures, and what the law requires a seller to state before the purchase (LAW-01; sources in docs/law.md). */

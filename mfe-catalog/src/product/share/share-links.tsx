@@ -5,7 +5,7 @@ import { previewPicture } from 'shared-contracts/domain/picture';
 import { IconButton } from 'shared-contracts/kit/button';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { NETWORKS, shareAddress } from 'shared-contracts/kit/share-address';
-import type { Product } from '../load-product.ts';
+import type { Product } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import { ShareIcon } from './share-icons.tsx';
 import styles from './share-links.module.css';

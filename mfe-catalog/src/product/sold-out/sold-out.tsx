@@ -7,7 +7,7 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { rememberChosen } from '../../product-card/chosen-product.ts';
 import { priceOf } from '../../product-card/price-of.ts';
-import type { ShownProduct } from '../load-product.ts';
+import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import styles from './sold-out.module.css';
 import { TellMe } from './tell-me.tsx';

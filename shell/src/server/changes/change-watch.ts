@@ -1,4 +1,4 @@
-import { createChangeLedger } from 'shared-contracts/server/change-ledger';
+import { createChangeLedger } from 'shared-contracts/server-kit/change-ledger';
 
 /** The state at the start of a render or a read. */
 export interface Mark {

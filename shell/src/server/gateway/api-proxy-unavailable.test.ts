@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createShellMetrics } from '../metrics.ts';
+import { createShellMetrics } from '../health/metrics.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 let api: FastifyInstance;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerFaults } from '../fault-answers.ts';
-import { createShellMetrics } from '../metrics.ts';
+import { createShellMetrics } from '../health/metrics.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 let api: FastifyInstance;

@@ -4,11 +4,11 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attachment';
 import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server/cookies';
-import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server/fair-queue';
-import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
-import type { ShellMetrics } from '../metrics.ts';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server-kit/cookies';
+import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server-kit/fair-queue';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import type { ShellMetrics } from '../health/metrics.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */

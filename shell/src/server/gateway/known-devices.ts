@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server/cookies';
-import type { QueueClient } from 'shared-contracts/server/fair-queue';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server-kit/cookies';
+import type { QueueClient } from 'shared-contracts/server-kit/fair-queue';
 
 const MOST = 50_000;
 /** Its cookies have some 60 characters. */

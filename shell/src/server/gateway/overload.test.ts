@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createFairQueue, type FairQueue } from 'shared-contracts/server/fair-queue';
+import { createFairQueue, type FairQueue } from 'shared-contracts/server-kit/fair-queue';
 import { answerFaults } from '../fault-answers.ts';
-import { createShellMetrics } from '../metrics.ts';
+import { createShellMetrics } from '../health/metrics.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 let api: FastifyInstance;

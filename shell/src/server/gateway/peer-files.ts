@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
-import { readBounded } from '../read-bounded.ts';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
+import { readBounded } from '../releases/read-bounded.ts';
 import { SAFE_FILE } from '../releases/release-store.ts';
 
 /** Tells a peer that it must not ask on. */

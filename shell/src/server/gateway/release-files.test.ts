@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
+import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import { answerFaults } from '../fault-answers.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { FAKE_KEYS } from '../testing/published-release.ts';

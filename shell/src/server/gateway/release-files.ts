@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
 import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';

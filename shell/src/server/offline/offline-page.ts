@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BundledLanguage, factsOf } from 'shared-contracts/i18n/languages';
 import { DRAWINGS, NICHE } from '../../layout/message-drawings.ts';
-import { scriptText } from '../document/script-text.ts';
+import { scriptText } from '../markup/script-text.ts';
 
 /** What the browser says of its connection: it has none, or it has one and the store does not answer. */
 type Failure = 'offline' | 'unreachable';

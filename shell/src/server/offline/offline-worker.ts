@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BundledLanguage } from 'shared-contracts/i18n/languages';
-import { scriptText } from '../document/script-text.ts';
+import { scriptText } from '../markup/script-text.ts';
 import { OFFLINE_PAGE_HEADERS, offlinePage } from './offline-page.ts';
 
 type Pages = Readonly<Record<BundledLanguage, string>>;

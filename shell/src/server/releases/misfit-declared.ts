@@ -2,7 +2,7 @@ import { isLanguage } from 'shared-contracts/i18n/languages';
 import { STORE_PATHS, STORE_REDIRECTS } from 'shared-contracts/remote/store-paths';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import type { ServedPage } from 'shared-contracts/server/serves';
-import { matchSegments, overlap, segmentsOf } from '../document/path-pattern.ts';
+import { matchSegments, overlap, segmentsOf } from '../addresses/path-pattern.ts';
 import type { StoredRelease } from './stored-release.ts';
 
 /** First segments of what the shell, its operators or a crawler's rules answer, of languages that a store may come to have, and any. */

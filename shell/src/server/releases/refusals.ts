@@ -1,6 +1,6 @@
 import { packageOf, type Team } from 'shared-contracts/remote/teams';
 import { contentOf, type LiveVersion } from 'shared-contracts/server/release';
-import type { ReleaseLog } from './release-watcher.ts';
+import type { ReleaseLog } from './release-log.ts';
 import { isNamedBy, type StoredRelease } from './stored-release.ts';
 
 export interface Refusal {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LiveVersion } from 'shared-contracts/server/release';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from './read-bounded.ts';
 import type { SignedRelease } from './signed-release.ts';
 
 /** Where a team's releases are published. Bounds every response in time and size; the release store verifies them. */

@@ -8,11 +8,11 @@ import { signRelease } from 'shared-contracts/build/signing-key.ts';
 import { CONTRACT_TEAMS, packageOf } from 'shared-contracts/remote/teams';
 import { contentOf } from 'shared-contracts/server/release';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
+import { createReleaseWatcher } from '../live/release-watcher.ts';
 import { FAKE_KEYS, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createReleaseStore } from './release-store.ts';
-import { createReleaseWatcher } from './release-watcher.ts';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const ours = newKey();

@@ -1,3 +1,4 @@
+import type { Team } from 'shared-contracts/remote/teams';
 import { contentOf, type LiveVersion, type Release } from 'shared-contracts/server/release';
 
 /** A release, and where its files are: other content has another address, also under the same version (OPS-13). */
@@ -5,6 +6,9 @@ export interface StoredRelease extends Release {
   /** {version}~{content}: a folder of the release store, and a part of URLs. */
   readonly address: string;
 }
+
+/** The releases that run together. */
+export type Releases = Readonly<Record<Team, StoredRelease>>;
 
 export const ADDRESS = /^[0-9A-Za-z][0-9A-Za-z.+~-]{0,120}$/;
 

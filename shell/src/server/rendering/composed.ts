@@ -6,8 +6,7 @@ import { contractServes } from 'shared-contracts/server/serves';
 import type { ComposedRemote, Composition } from '../../composition/composition.ts';
 import { pathsOf } from '../../composition/served.ts';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
-import type { Releases } from '../releases/release-watcher.ts';
-import type { StoredRelease } from '../releases/stored-release.ts';
+import type { Releases, StoredRelease } from '../releases/stored-release.ts';
 
 /** The releases of a composition, and what the shell makes of them. */
 export interface Composed {
@@ -59,6 +58,11 @@ type Entry = Pick<ComposedRemote, 'entry' | 'integrity'>;
 function webEntry(team: Team, { address, web }: StoredRelease): Entry {
   const integrity = web.files[web.entry];
   return { entry: `${remotePath(team, address)}${web.entry}`, ...(integrity ? { integrity } : {}) };
+}
+
+/** URL path of the shell's web files, with a trailing slash. */
+export function shellPath({ address }: StoredRelease): string {
+  return `/assets/${address}/`;
 }
 
 /** URL path of a remote's web files, with a trailing slash. */

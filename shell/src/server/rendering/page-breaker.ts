@@ -1,6 +1,6 @@
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
-import { resolvePath } from '../document/canonical-path.ts';
+import { resolvePath } from '../addresses/canonical-path.ts';
 
 /** Leaves pages that end the renderer to the browser for a while, so that other teams' pages are rendered (OPS-14). */
 export interface PageBreaker {

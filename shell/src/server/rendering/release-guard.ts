@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Team } from 'shared-contracts/remote/teams';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
-import type { Releases } from '../releases/release-watcher.ts';
-import type { StoredRelease } from '../releases/stored-release.ts';
+import type { Releases, StoredRelease } from '../releases/stored-release.ts';
 
 /** Releases of which one may be at fault, and what failed with it. */
 export interface Suspicion {

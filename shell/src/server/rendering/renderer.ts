@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 import type { WorkerData, WorkerMessage, WorkerOrder, WorkerSetup } from './render-protocol.ts';
 import { sentLayouts } from './sent-layouts.ts';

@@ -1,13 +1,13 @@
 import type { Team } from 'shared-contracts/remote/teams';
-import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
-import type { StoredRelease } from '../releases/stored-release.ts';
+import type { Releases, StoredRelease } from '../releases/stored-release.ts';
 import type { ReleaseGuard, Suspicion } from './release-guard.ts';
 import type { Renderer } from './renderer.ts';
 import { faultOf } from './smoke-renders.ts';
 
 interface ReviewOptions {
   readonly releases: Releases;
-  readonly watcher: Pick<ReleaseWatcher, 'predecessor'>;
+  /** Of the team's live release. */
+  readonly watcher: { predecessor(team: Team): Promise<StoredRelease | undefined> };
   readonly guard: Pick<ReleaseGuard, 'rate'>;
   /** Another renderer has the visitors' pages at the same time. */
   boot(releases: Releases): Promise<Renderer>;

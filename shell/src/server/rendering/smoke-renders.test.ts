@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { Renderer } from './renderer.ts';
 import { createSmokeRenders } from './smoke-renders.ts';

@@ -2,7 +2,7 @@ import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { type Team, teamOf, teamOfPackage } from 'shared-contracts/remote/teams';
 import * as v from 'valibot';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
-import type { DiskCache } from '../availability/disk-cache.ts';
+import type { DiskCache } from '../disk/disk-cache.ts';
 import { ownerOfFault } from './owner-of-fault.ts';
 import type { Renderer } from './renderer.ts';
 

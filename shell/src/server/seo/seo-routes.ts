@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from 'shared-contracts';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
+import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ChangeWatch } from '../changes/change-watch.ts';
-import { storeOrigin } from '../document/store-origin.ts';
 import { createSitemaps } from './sitemaps.ts';
 
 interface SeoOptions {

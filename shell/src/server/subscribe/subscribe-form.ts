@@ -4,7 +4,7 @@ import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
 import { languageOf } from 'shared-contracts/i18n/languages';
-import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { registerUnsubscribeForm } from './unsubscribe-form.ts';
 
 const MAX_BYTES = 4096;

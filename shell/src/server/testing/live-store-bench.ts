@@ -1,9 +1,10 @@
 import type { Team } from 'shared-contracts/remote/teams';
-import { Overloaded } from 'shared-contracts/server/fair-queue';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
-import type { CanaryRelease } from '../releases/canary-watcher.ts';
-import type { Releases, ReleaseWatcher } from '../releases/release-watcher.ts';
-import { createLiveStore } from '../rendering/live-store.ts';
+import type { CanaryRelease } from '../canaries/canary-watcher.ts';
+import { createLiveStore } from '../live/live-store.ts';
+import type { ReleaseWatcher } from '../live/release-watcher.ts';
+import type { Releases } from '../releases/stored-release.ts';
 import type { WorkerSetup } from '../rendering/render-protocol.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { publishedRelease } from './published-release.ts';

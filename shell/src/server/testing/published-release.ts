@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { packageOf } from 'shared-contracts/remote/teams';
 import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
 import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
-import type { CanaryDecision } from '../releases/canary-decisions.ts';
+import type { CanaryDecision } from '../canaries/canary-decisions.ts';
 import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SignedRelease } from '../releases/signed-release.ts';

@@ -1,11 +1,11 @@
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { createChangeWatch } from '../changes/change-watch.ts';
-import { createPageCache } from '../document/page-cache.ts';
-import { createPageDocuments } from '../document/page-documents.ts';
-import { createStoredPages } from '../document/stored-pages.ts';
-import { createShellMetrics } from '../metrics.ts';
+import { createPageCache } from '../documents/page-cache.ts';
+import { createPageDocuments } from '../documents/page-documents.ts';
+import { createStoredPages } from '../documents/stored-pages.ts';
+import { createShellMetrics } from '../health/metrics.ts';
 import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { publishedRelease } from './published-release.ts';
 

@@ -1,6 +1,6 @@
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
 import { validateOtpChangePassword } from 'shared-contracts/api/validate-otp-change-password';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { transact } from '../../platform/database/transact.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';

@@ -1,7 +1,7 @@
 import { getUserLogin } from 'shared-contracts/api/get-user-login';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { signupUser } from 'shared-contracts/api/signup-user';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWithExtras, registerCall, registerUserCall, responseMessage } from '../../platform/http/calls.ts';

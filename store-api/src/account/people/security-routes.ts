@@ -2,7 +2,7 @@ import { changePassword } from 'shared-contracts/api/change-password';
 import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
 import { endSession } from 'shared-contracts/api/end-session';
 import { getLoginSecurity } from 'shared-contracts/api/get-login-security';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import type { Api } from '../../platform/http/api.ts';
 import { AnswerWithExtras, registerUserCall, responseMessage } from '../../platform/http/calls.ts';
 import { notFound, sessionExpired } from '../../platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
-import { isLoopback } from 'shared-contracts/server/client-origin';
+import { isLoopback } from 'shared-contracts/server-kit/client-origin';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Payment } from '../payments/payments-repository.ts';
 import { HOLD_MINUTES, MOST_PIECES_HELD } from '../stock/stock-holds.ts';

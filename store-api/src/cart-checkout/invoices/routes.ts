@@ -1,5 +1,5 @@
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserFile } from '../../platform/http/file-calls.ts';
 import { inTurn } from '../../platform/http/in-turn.ts';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { NO_TRACING, type Tracing } from 'shared-contracts/server/tracing/tracing';
+import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import type { DatabaseLimits } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { postgresChangeLine } from './changes/change-line.ts';

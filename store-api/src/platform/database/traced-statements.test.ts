@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { openTracing, type Tracing } from 'shared-contracts/server/tracing/tracing';
-import { readTracing } from 'shared-contracts/server/tracing/tracing-settings';
+import { openTracing } from 'shared-contracts/server-kit/tracing/open-tracing';
+import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { readTracing } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { startCollector, type TraceCollector } from 'shared-contracts/testing/trace-collector';
 import { databaseUrl, openEmptyDatabase } from '../../testing/databases.ts';
 import { openPostgres } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { KyselyConfig, LogEvent, PostgresPool } from 'kysely';
-import type { Tracing } from 'shared-contracts/server/tracing/tracing';
+import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 
 /**
  * A span for each statement of a request that is traced: its text without values, which Kysely sends apart. Nothing where

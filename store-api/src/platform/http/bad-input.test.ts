@@ -14,7 +14,7 @@ import { getStatesProvincesList } from 'shared-contracts/api/get-states-province
 import { getStockData } from 'shared-contracts/api/get-stock-data';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
-import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
+import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
 const report = { Kind: 'error', Remote: 'shell', Version: '1', Detail: 'x' };

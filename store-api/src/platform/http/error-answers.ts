@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PLAIN_HEADERS } from 'shared-contracts/server/guard-requests';
+import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import { type DatabaseTrouble, sqlStateOf, troubleOf } from '../database/database-trouble.ts';
 import { notFound, ProblemError, problemBody, unavailable } from './problems.ts';
 

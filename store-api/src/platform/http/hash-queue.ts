@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import type { Devices } from './devices.ts';
 import { inTurn } from './in-turn.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { drainOn } from 'shared-contracts/server/drain';
+import { drainOn } from 'shared-contracts/server-kit/drain';
 import type { Db } from '../database/schema.ts';
 import { unavailable } from './problems.ts';
 

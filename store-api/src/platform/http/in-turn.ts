@@ -1,4 +1,4 @@
-import { type FairQueue, Overloaded, type QueueClient } from 'shared-contracts/server/fair-queue';
+import { type FairQueue, Overloaded, type QueueClient } from 'shared-contracts/server-kit/fair-queue';
 import { unavailable } from './problems.ts';
 
 const RETRY_AFTER_S = 5;

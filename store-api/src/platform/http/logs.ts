@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { serviceLog } from 'shared-contracts/server/service-log';
+import { serviceLog } from 'shared-contracts/server-kit/service-log';
 import type { Settings } from '../settings/settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import type { Trust } from 'shared-contracts/server/trusted-proxies';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import type { Trust } from 'shared-contracts/server-kit/trusted-proxies';
 import type { Db } from '../database/schema.ts';
 import type { Devices } from './devices.ts';
 import { tooManyRequests } from './problems.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 
 /** docs/operations.md lists them with alert rules. */
 export const SECURITY_EVENTS = [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RecordId } from 'shared-contracts/api/shapes/request-fields';
-import { isLoopback } from 'shared-contracts/server/client-origin';
+import { isLoopback } from 'shared-contracts/server-kit/client-origin';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/problems.ts';

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/i18n/languages';
+import type { Text } from 'shared-contracts/i18n/plural-text';
 import { readText, writtenText } from 'shared-contracts/i18n/plural-text';
-import { fill, type Text, type Values } from 'shared-contracts/i18n/words';
+import { fill, type Values } from 'shared-contracts/i18n/words';
 
 export type MailLanguage = Language;
 

@@ -1,4 +1,4 @@
-import { trustedAddresses } from 'shared-contracts/server/trusted-proxies';
+import { trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import { parseSettings } from './settings.ts';
 
 const faultsOf = (environment: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
-import { isLoopback } from 'shared-contracts/server/client-origin';
-import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server/further-languages';
-import { readTracing, type TracingSettings } from 'shared-contracts/server/tracing/tracing-settings';
-import { type Trust, trustedAddresses } from 'shared-contracts/server/trusted-proxies';
+import { isLoopback } from 'shared-contracts/server-kit/client-origin';
+import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
+import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
+import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
 import {
   factsOfEnvironment,

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { boundedSeries } from 'shared-contracts/server/bounded-series';
+import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
 
 export interface ClientReport {
   readonly kind: 'remote-failed' | 'vital' | 'error';

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
-import { boundedSeries } from 'shared-contracts/server/bounded-series';
+import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { deleteOldestReports } from './delete-oldest-reports.ts';

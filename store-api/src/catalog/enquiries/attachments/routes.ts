@@ -7,8 +7,8 @@ import {
   type PieceAnswer,
 } from 'shared-contracts/api/begin-attachment';
 import { AttachmentId, ENQUIRY_SAVED, ENQUIRY_TOO_FAST } from 'shared-contracts/api/shapes/enquiry';
-import { clientOrigin } from 'shared-contracts/server/client-origin';
-import { createFairQueue } from 'shared-contracts/server/fair-queue';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
+import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import * as v from 'valibot';
 import { installationSecret } from '../../../platform/database/installation-secret.ts';
 import type { BotCheck } from '../../../platform/forms/bot-check.ts';

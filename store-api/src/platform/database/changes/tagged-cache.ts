@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createChangeLedger } from 'shared-contracts/server/change-ledger';
+import { createChangeLedger } from 'shared-contracts/server-kit/change-ledger';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** Values read from the database, each valid until one of its tags changes and never older than a second. */

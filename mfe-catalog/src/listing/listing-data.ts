@@ -1,0 +1,40 @@
+import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
+import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { ListingFacets } from './listing-facets.ts';
+import type { ListingQuery } from './listing-url.ts';
+
+export interface ListingAnswer {
+  readonly products: readonly ProductListItem[];
+  /** Across all pages. */
+  readonly total: number;
+  /** null when the API sends none that can be read: the products are shown without filters. */
+  readonly facets: ListingFacets | null;
+  /** The largest discounts of the category, regardless of filters (CAT-09). */
+  readonly bestPrices: readonly BestPrice[];
+}
+
+export type NamedCategory = Pick<Category, 'Name' | 'Slug' | 'ImageUrl'>;
+
+export interface Room extends NamedCategory {
+  readonly ImageUrl: string;
+}
+
+export interface ProductListing extends ListingAnswer {
+  readonly kind: 'products';
+  readonly query: ListingQuery;
+  /** From the top category down; empty on /ProductListing. */
+  readonly trail: readonly Category[];
+  /** The collections below it, else next to it. */
+  readonly related: readonly NamedCategory[];
+  /** Shown among the products of a whole page. */
+  readonly room: Room | null;
+  /** Popular products, shown when nothing was found. */
+  readonly popular: readonly ProductListItem[];
+}
+
+export type ListingData =
+  | ProductListing
+  | { readonly kind: 'unknown-category' }
+  /** `firstPage` is a canonical path with its query. */
+  | { readonly kind: 'past-the-end'; readonly firstPage: string };

@@ -1,0 +1,125 @@
+import type { ApiClient, Language } from 'shared-contracts';
+import type { ApiCall, CallAnswer, CallRequest } from 'shared-contracts/api/call';
+import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
+import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
+import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { DEFAULT_LANGUAGE, storeLanguages } from 'shared-contracts/i18n/languages';
+import * as v from 'valibot';
+import type { LayoutData } from '../../composition/layout-data.ts';
+import { recordingAnswers } from '../../composition/recording-answers.ts';
+import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
+import type { DiskCache } from '../disk/disk-cache.ts';
+import type { ApiBreaker } from '../health/api-breaker.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+/** Site settings until the API's first answer: a name, and nothing invented. */
+export const FALLBACK_SITE: LayoutData['site'] = {
+  storeName: 'Furniture Store',
+  phone: '',
+  email: '',
+  legalName: '',
+  address: '',
+  gstin: '',
+  grievanceOfficer: { name: '', email: '', phone: '' },
+  social: [],
+  firstOrderOffers: [],
+  promises: [],
+  menus: [],
+  mapPoints: [],
+};
+
+export interface LayoutDataSource {
+  /** The last known data while the API is unavailable (SH-11). Never rejects. */
+  current(language: Language): Promise<LayoutData>;
+  /** With the tags of the answers it is made of; null when an answer carried no tags, so that its changes go unnoticed. */
+  withTags(language: Language): Promise<TaggedLayoutData>;
+}
+
+interface TaggedLayoutData {
+  readonly layout: LayoutData;
+  readonly tags: readonly string[] | null;
+  /** False until the API has answered once: the menu is empty. */
+  readonly complete: boolean;
+}
+
+interface LayoutDataSourceOptions {
+  readonly clientOver: (fetch: typeof globalThis.fetch, language: Language) => ApiClient;
+  readonly watch: ChangeWatch;
+  readonly breaker: Pick<ApiBreaker, 'signal'>;
+  /** Has the last known data after a restart. */
+  readonly disk: Pick<DiskCache, 'get' | 'set'>;
+  readonly testPayments: boolean;
+}
+
+const StoredLayout = v.object({
+  categories: getCategoriesList.answer,
+  site: getSiteSettings.answer,
+  logo: v.nullable(getWebsiteLogo.answer),
+});
+
+export function createLayoutDataSource(options: LayoutDataSourceOptions): LayoutDataSource {
+  const sources = new Map(storeLanguages().map(({ code }) => [code, layoutIn(code, options)]));
+  const english = layoutIn(DEFAULT_LANGUAGE, options);
+  const withTags = (language: Language) => (sources.get(language) ?? english)();
+  return { withTags, current: async (language) => (await withTags(language)).layout };
+}
+
+function layoutIn(language: Language, options: LayoutDataSourceOptions) {
+  const { clientOver, watch, breaker, disk, testPayments } = options;
+  const storedUnder = `layout ${language}`;
+  let cached: TaggedLayoutData = {
+    layout: { categories: [], site: FALLBACK_SITE, logo: null, testPayments },
+    tags: null,
+    complete: false,
+  };
+  let readAt: Mark | null = null;
+  let reading: { readonly mark: Mark; readonly done: Promise<void> } | null = null;
+
+  async function read(mark: Mark): Promise<void> {
+    const answers = recordingAnswers(mark.position);
+    const api = clientOver(answers.fetch, language);
+    const known = cached.layout;
+    async function answer<Call extends ApiCall, Known>(call: Call, request: CallRequest<Call>, last: Known) {
+      const result = await api.call(call, request);
+      return result.ok ? (result.value as CallAnswer<Call>) : last;
+    }
+    const [categories, site, logo] = await Promise.all([
+      answer(getCategoriesList, { PageNo: 1, PageSize: PAGE_SIZE.categories }, known.categories),
+      answer(getSiteSettings, {}, known.site),
+      answer(getWebsiteLogo, {}, known.logo),
+    ]);
+    // A read that started later may have finished first.
+    if (readAt && readAt.at > mark.at) return;
+    const whole = answers.complete();
+    cached = {
+      layout: { categories, site, logo, testPayments },
+      tags: answers.tags(),
+      complete: whole || cached.complete,
+    };
+    readAt = mark;
+    if (whole) disk.set(storedUnder, { categories, site, logo });
+  }
+
+  async function restore(): Promise<void> {
+    const stored = v.safeParse(StoredLayout, await disk.get(storedUnder));
+    if (stored.success) cached = { layout: { ...stored.output, testPayments }, tags: null, complete: true };
+  }
+  const restored = restore();
+
+  return async function withTags(): Promise<TaggedLayoutData> {
+    await restored;
+    const available = breaker.signal();
+    if (available.aborted || (readAt && watch.isFresh(readAt, cached.tags))) return cached;
+    if (!reading || !watch.isLatest(reading.mark)) {
+      const mark = watch.mark();
+      const started = { mark, done: read(mark) };
+      reading = started;
+      started.done.finally(() => {
+        if (reading === started) reading = null;
+      });
+    }
+    await unlessAborted(reading.done, available);
+    return cached;
+  };
+}

@@ -1,0 +1,63 @@
+import { telephoneLink } from 'shared-contracts/domain/telephone-link';
+import { type BundledLanguage, factsOf, inLanguage, isBundled, type Language } from 'shared-contracts/i18n/languages';
+import { links } from 'shared-contracts/remote/links';
+import { escapeText } from '../markup/escape-text.ts';
+
+interface Seller {
+  readonly phone: string;
+  readonly email: string;
+}
+
+const WORDS: Readonly<
+  Record<BundledLanguage, { title: string; text: string; phone: string; email: string; search: string }>
+> = {
+  en: {
+    title: 'This browser runs no JavaScript',
+    text: 'You can see and search everything we make. Cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
+    phone: 'Phone',
+    email: 'E-mail',
+    search: 'Search',
+  },
+  ar: {
+    title: 'هذا المتصفح لا يشغّل JavaScript',
+    text: 'يمكنك تصفّح كل ما نصنعه والبحث فيه. أمّا السلة وقائمة الأمنيات والحساب والدفع فتحتاج إلى JavaScript؛ ومن دونها يمكنك الطلب هاتفيًا أو بالبريد الإلكتروني:',
+    phone: 'الهاتف',
+    email: 'البريد الإلكتروني',
+    search: 'بحث',
+  },
+};
+
+const STYLE = `
+.without-scripts{padding:12px 16px;background:var(--turmeric-wash);border-block-end:1px solid var(--line);text-align:center}
+.without-scripts :is(p,form){margin-block:4px}
+.without-scripts a{display:inline-block;padding:4px 8px;font-weight:600}
+.without-scripts form{display:flex;gap:8px;justify-content:center}
+.without-scripts :is(input,button){min-block-size:44px;padding-inline:12px;border:1px solid var(--line-strong);border-radius:10px;background:var(--card)}
+.without-scripts input{flex:1;min-inline-size:0;max-inline-size:320px}
+@media (min-width:768px){.without-scripts form{display:none}}`.replaceAll('\n', '');
+
+/** For the head: a style sheet may not be in the body. */
+export const WITHOUT_SCRIPTS_STYLE = `<noscript><style>${STYLE}</style></noscript>`;
+
+/**
+ * What a browser without JavaScript shows on every page: what works and how to order (SH-24). It has its own search
+ * form for phones, where the header's search is a dialog.
+ */
+export function withoutScripts(language: Language, { phone, email }: Seller): string {
+  // No script brings it words that are data.
+  const own = isBundled(language) ? language : 'en';
+  const says = WORDS[own];
+  const listing = inLanguage(language, links.allProducts());
+  const link = (href: string, label: string, text: string) =>
+    `<a href="${escapeText(href)}">${label}: <bdi dir="ltr">${escapeText(text)}</bdi></a>`;
+  return [
+    `<noscript><section class="without-scripts" aria-label="${says.title}" lang="${own}" dir="${factsOf(own).dir}">`,
+    `<p><strong>${says.title}.</strong> ${says.text}</p>`,
+    `<p>${[
+      ...(phone ? [link(telephoneLink(phone), says.phone, phone)] : []),
+      ...(email ? [link(`mailto:${email}`, says.email, email)] : []),
+    ].join(' ')}</p>`,
+    `<form action="${listing}"><input type="search" name="SearchTerm" aria-label="${says.search}" maxlength="100"><button type="submit">${says.search}</button></form>`,
+    '</section></noscript>',
+  ].join('');
+}

@@ -1,0 +1,182 @@
+import Fastify, { type FastifyInstance, type FastifyListenOptions } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { packageOf } from 'shared-contracts/remote/teams';
+import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
+import type { FairQueue } from 'shared-contracts/server-kit/fair-queue';
+import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
+import type { ChangeWatch } from '../changes/change-watch.ts';
+import type { LiveStore } from '../live/live-store.ts';
+import type { ReleaseWatcher } from '../live/release-watcher.ts';
+import type { ApiBreaker } from './api-breaker.ts';
+
+export interface ShellMetrics {
+  readonly registry: Registry;
+  readonly renderSeconds: Histogram<'outcome'>;
+  readonly pages: Counter<'source'>;
+  readonly stalePages: Counter;
+  readonly proxied: Counter<'target' | 'status'>;
+  readonly shed: Counter<'queue'>;
+  regionFailed(where: Readonly<Record<'route' | 'remote' | 'version', string>>): void;
+  observeQueue(name: QueueName, queue: FairQueue): void;
+}
+
+type QueueName = 'api' | 'render';
+
+const MOST_SERIES = 300;
+
+export function createShellMetrics(): ShellMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const queues: { readonly name: QueueName; readonly queue: FairQueue }[] = [];
+  new Gauge({
+    name: 'shell_queue_waiting',
+    help: 'Requests that wait for their turn, by queue.',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      for (const { name, queue } of queues) this.set({ queue: name }, queue.waiting());
+    },
+  });
+  const regionFaults = new Counter({
+    name: 'shell_region_faults_total',
+    help: 'Regions that threw on the server and were left to the browser, by the page and by whose code threw.',
+    labelNames: ['route', 'remote', 'version'],
+    registers: [registry],
+  });
+  const regionFaultsOf = boundedSeries(regionFaults, MOST_SERIES);
+  return {
+    registry,
+    renderSeconds: new Histogram({
+      name: 'shell_page_render_seconds',
+      help: 'Time from request to rendered page, by outcome: rendered, failed-page, browser.',
+      labelNames: ['outcome'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pages: new Counter({
+      name: 'shell_pages_total',
+      help: 'Pages by where they came from: cached, made.',
+      labelNames: ['source'],
+      registers: [registry],
+    }),
+    stalePages: new Counter({
+      name: 'shell_stale_pages_total',
+      help: 'Pages served although they may have changed, because nothing newer could be rendered in time.',
+      registers: [registry],
+    }),
+    proxied: new Counter({
+      name: 'shell_gateway_requests_total',
+      help: 'Requests the gateway passed on, by target and answered status.',
+      labelNames: ['target', 'status'],
+      registers: [registry],
+    }),
+    shed: new Counter({
+      name: 'shell_shed_total',
+      help: 'Requests answered with 503 because too many waited, by queue.',
+      labelNames: ['queue'],
+      registers: [registry],
+    }),
+    regionFailed: (where) => regionFaultsOf(where).inc(where),
+    observeQueue: (name, queue) => void queues.push({ name, queue }),
+  };
+}
+
+export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void {
+  new Gauge({
+    name: 'shell_changes_confirmed',
+    help: '1 while the change stream is up, so that pages are cached until they change.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(watch.isConfirmed() ? 1 : 0);
+    },
+  });
+}
+
+export function observeApi(metrics: ShellMetrics, breaker: ApiBreaker): void {
+  new Gauge({
+    name: 'shell_api_available',
+    help: '0 while the API does not answer and cached pages are served as they are.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(breaker.signal().aborted ? 0 : 1);
+    },
+  });
+}
+
+export function observeComposition(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
+  new Gauge({
+    name: 'shell_remote_release',
+    help: '1 for the release of each remote that new visits get.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      const { releases } = live.current();
+      for (const [team, { version }] of Object.entries(releases)) this.set({ remote: packageOf(team), version }, 1);
+    },
+  });
+  new Gauge({
+    name: 'shell_remote_unreachable',
+    help: '1 for a remote that did not say which release is live; its last one is served.',
+    labelNames: ['remote'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const team of Object.keys(live.current().releases)) this.set({ remote: packageOf(team) }, 0);
+      for (const team of watcher.unreachable()) this.set({ remote: packageOf(team) }, 1);
+    },
+  });
+  new Gauge({
+    name: 'shell_remote_release_refused',
+    help: '1 for a live release that this shell could not use.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { team, version } of watcher.refused()) this.set({ remote: packageOf(team), version }, 1);
+    },
+  });
+}
+
+export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
+  new Gauge({
+    name: 'shell_canary_percent',
+    help: 'Of the visitors, how many of a hundred get the canary.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      const canary = live.canary();
+      if (!canary) return;
+      const { team, release, percent } = canary;
+      this.set({ remote: packageOf(team), version: release.version }, percent);
+    },
+  });
+  new Gauge({
+    name: 'shell_canary_refused',
+    help: '1 for a canary that was withdrawn, or could not be used.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { team, version } of watcher.canary.refused()) this.set({ remote: packageOf(team), version }, 1);
+    },
+  });
+}
+
+/** On a separate port that no proxy forwards to. @throws when it cannot listen */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { registry }: ShellMetrics,
+  address: FastifyListenOptions,
+): Promise<void> {
+  const operations = Fastify({ forceCloseConnections: true });
+  operations.get('/metrics', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', ...PLAIN_HEADERS })
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  );
+  app.addHook('onClose', () => operations.close());
+  await operations.listen(address);
+}
