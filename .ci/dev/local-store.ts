@@ -1,6 +1,5 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildPackage } from 'shared-contracts/build/build-package.ts';
 import { REMOTES } from '../packages.ts';
 import { buildPackages } from '../start/build-packages.ts';
 import type { Choices } from '../start/choices.ts';
@@ -33,7 +32,7 @@ export async function startLocalStore(options: LocalStoreOptions): Promise<Runni
   const others = REMOTES.filter((remote) => remote !== name);
   await Promise.all([
     buildPackages(root, say, others),
-    buildPackage({ directory: path.join(root, 'shell'), dist: shell, development: true }),
+    buildPackages(root, say, ['shell'], { NODE_ENV: 'development', DIST_DIR: shell }),
   ]);
   forgetSaves(path.join(choices.dataFolder, 'releases', name));
   return RunningStore.start({

@@ -39,6 +39,9 @@ const CSS_LOADERS = [
   { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
 ];
 
+/** A build says one line (`publish`), unless something is wrong. */
+export const QUIET = { preset: 'errors-only', warnings: true } as const;
+
 /** The rspack configuration of one side of a package, for shell and remotes. */
 export function rspackConfiguration(target: BuildTarget): Configuration {
   const { directory, container, version, side, role, development, hot = false } = target;
@@ -148,7 +151,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       }),
     ],
     performance: false,
-    stats: 'errors-warnings',
+    stats: QUIET,
   };
 }
 

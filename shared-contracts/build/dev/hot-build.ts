@@ -1,12 +1,15 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type Compilation, type Configuration, rspack, type Stats } from '@rspack/core';
 import { type Team, teamOfPackage } from '../../contract/remote/teams.ts';
-import { targetOf, webFiles, writeRelease } from '../build-package.ts';
 import { goLive } from '../live-file.ts';
+import type { Source } from '../preset.ts';
+import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { writeStyleTypes } from '../style-types.ts';
+import { webFiles, writeRelease } from '../write-release.ts';
 import type { BuildNews } from './browser/page-client.ts';
 
 interface HotBuildOptions {
@@ -36,20 +39,20 @@ const RETAINED = 3;
 
 /** Builds a remote for development at every save: its web side with replaceable modules, and a release of both sides. */
 export async function startHotBuild({ directory, work, ...tell }: HotBuildOptions): Promise<HotBuild> {
-  const { name, version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {
-    readonly name: string;
-    readonly version: string;
-  };
+  const { name, version } = manifestOf(directory);
   const team = teamOfPackage(name);
   if (!team) throw new Error(`${name} is no remote`);
   const output = path.join(work, 'build');
   const dist = path.join(work, 'dist');
   // The shell takes a version for one content, also after a restart.
   const session = Date.now().toString(36);
-  const target = await targetOf(directory, { version: `${version}-dev`, folder: output, development: true });
+  const { default: config } = (await import(pathToFileURL(path.join(directory, 'rspack.config.ts')).href)) as {
+    readonly default: { readonly source: Source };
+  };
+  const target = { ...config.source, version: `${version}-dev`, folder: output, development: true };
   const compiler = rspack([
-    rspackConfiguration({ ...target, ...target.web, side: 'web', hot: true }),
-    rspackConfiguration({ ...target, ...target.node, side: 'node' }),
+    rspackConfiguration({ ...target, side: 'web', hot: true }),
+    rspackConfiguration({ ...target, side: 'node' }),
   ]);
   const [web] = compiler.compilers;
   if (!web) throw new Error('rspack made no compiler');
