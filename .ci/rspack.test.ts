@@ -15,13 +15,15 @@ const NAME = 'mfe-stores';
 
 const ONE_CALL = /^import \{ (\w+) \} from 'shared-contracts\/build\/preset\.ts';\n\nexport default (\w+)\(/;
 
-describe('each package is built by the field’s own tool [OPS-31]', () => {
+describe('each package is built and served by the field’s own tool [OPS-31]', () => {
   test.each(['shell', ...REMOTES, '.ci/new-remote/template'])(
-    '%s: `rspack build`, and one call of the preset',
+    '%s: `rspack build`, `rspack dev`, and one call of the preset',
     (name) => {
       const read = (file: string) => readFileSync(path.join(ROOT, name, file), 'utf8');
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
       expect(scripts.build).toBe('rspack build');
+      // The shell is no team's: it stands around a remote that is served.
+      expect(scripts.dev).toBe(name === 'shell' ? undefined : 'rspack dev');
       const [, imported, called] = ONE_CALL.exec(read('rspack.config.ts')) ?? [];
       expect(called).toBe(imported);
       expect(called).toBe(name === 'shell' ? 'shell' : 'remote');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Compiler } from '@rspack/core';
 import { goCanary, goLive } from './live-file.ts';
 import { sourceHash } from './source-version.ts';
 
@@ -57,4 +58,9 @@ export function publish({ name, version, dist, canaryPercent }: Publication, how
   if (canaryPercent === undefined) goLive(dist, version);
   else goCanary(dist, version, canaryPercent);
   process.stdout.write(`${name} ${version} ${how}\n`);
+}
+
+/** A plugin that publishes a release of unchanged sources, which was built before. */
+export function publishPlugin(publication: Publication) {
+  return ({ hooks }: Compiler) => hooks.done.tap('publish', () => publish(publication, 'is up to date'));
 }

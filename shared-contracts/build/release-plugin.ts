@@ -12,36 +12,24 @@ interface ReleaseOptions extends Pick<BuildTarget, 'container' | 'exposes'> {
   readonly serves?: Serves;
 }
 
-/** One object for the compilers of both sides: when both are built, release.json is written and the release published. */
-export class ReleasePlugin {
-  readonly options: ReleaseOptions;
-  private readonly built: Compilation[] = [];
-  private sides = 0;
-
-  constructor(options: ReleaseOptions) {
-    this.options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const started = performance.now();
-    this.sides += 1;
-    compiler.hooks.done.tap('release', (stats) => {
+/** One plugin for the compilers of both sides: when both are built, release.json is written and the release published. */
+export function releasePlugin({ publication, draft, serves, ...target }: ReleaseOptions) {
+  const { name, version, folder } = publication;
+  const started = performance.now();
+  const sides: Compilation[] = [];
+  return ({ hooks }: Compiler) => {
+    hooks.done.tap('release', (stats) => {
       if (stats.hasErrors()) return;
-      this.built.push(stats.compilation);
-      if (this.built.length === this.sides) this.release(started);
+      sides.push(stats.compilation);
+      const web = sides.find(({ compiler }) => compiler.platform.web);
+      if (!web || sides.length < 2) return;
+      writeRelease(name, version, draft, webFiles(web, target), serves);
+      if (!isBuilt(publication)) {
+        rmSync(folder, { recursive: true, force: true });
+        renameSync(draft, folder);
+      }
+      publish(publication, `built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     });
-    compiler.hooks.shutdown.tap('release', () => rmSync(this.options.draft, { recursive: true, force: true }));
-  }
-
-  private release(started: number): void {
-    const { publication, draft, serves, ...target } = this.options;
-    const web = this.built.find(({ compiler }) => compiler.platform.web);
-    if (!web) throw new Error('a release needs a web side');
-    writeRelease(publication.name, publication.version, draft, webFiles(web, target), serves);
-    if (!isBuilt(publication)) {
-      rmSync(publication.folder, { recursive: true, force: true });
-      renameSync(draft, publication.folder);
-    }
-    publish(publication, `built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
+    hooks.shutdown.tap('release', () => rmSync(draft, { recursive: true, force: true }));
+  };
 }
