@@ -39,7 +39,7 @@ test.each([
   ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server/change-stream';"],
   ['mfe-content/src/home/page.tsx', "import 'shared-contracts/server-kit/fair-queue';"],
   ['mfe-content/src/home/page.test.tsx', "import '../../../mfe-catalog/src/product-card/product-card.tsx';"],
-  ['mfe-content/remote.config.ts', "import '../mfe-catalog/remote.config.ts';"],
+  ['mfe-content/rspack.config.ts', "import '../mfe-catalog/rspack.config.ts';"],
   ['shell/src/routes/store-root.tsx', "import '../../../mfe-catalog/src/listing/page.tsx';"],
   ['shell/src/server/main.ts', "import 'store-api/src/app.ts';"],
   ['store-api/src/app.ts', "import 'react';"],
@@ -54,7 +54,7 @@ test.each([
   ['mfe-catalog/src/product/page.tsx', "import 'shared-contracts';"],
   ['mfe-catalog/src/product/page.tsx', "import 'shared-contracts/api/get-product-detail';"],
   ['mfe-catalog/src/product/page.tsx', "import '../product-card/product-card.tsx';"],
-  ['mfe-catalog/remote.config.ts', "import 'shared-contracts/build/remote-config.ts';"],
+  ['mfe-catalog/rspack.config.ts', "import 'shared-contracts/build/preset.ts';"],
   ['store-api/src/app.ts', "import 'shared-contracts/domain/money';"],
 ])('in %s lint allows %s [OPS-01]', (file, line) => {
   const said = lint(file, line);

@@ -7,7 +7,7 @@ import { StartFault } from './start-fault.ts';
 
 const AT_ONCE = 2;
 
-/** Builds the packages whose sources changed; `say` receives a line for each. @throws StartFault */
+/** Runs the packages' own build commands; `say` receives a line for each. @throws StartFault */
 export async function buildPackages(
   root: string,
   say: (line: string) => void,
@@ -22,8 +22,7 @@ export async function buildPackages(
 }
 
 async function build(root: string, name: string, environment: Readonly<Record<string, string>>): Promise<string> {
-  const cli = path.join(root, 'shared-contracts/build/cli.ts');
-  const child = spawn(process.execPath, [cli, 'build'], {
+  const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: path.join(root, name),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

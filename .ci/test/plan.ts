@@ -45,7 +45,7 @@ export function buildSteps(root: string): Step[] {
   return BUILT.map((name) => ({
     name: `build ${name}`,
     directory: path.join(root, name),
-    command: [path.join(root, 'shared-contracts/build/cli.ts'), 'build'],
+    command: ['--run', 'build'],
   }));
 }
 

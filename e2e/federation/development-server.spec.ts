@@ -66,12 +66,14 @@ async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequ
 
   await searchField(page, 'Ask the answers here').fill('delivery');
   dev.save({ file: COMPONENT, replace: 'const found = ', by: 'const found = (' });
-  const faults = page.getByRole('alert').filter({ hasText: `./${COMPONENT}` });
+  const overlay = page.locator('#rspack-dev-server-client-overlay');
+  const faults = overlay.contentFrame().locator('body');
+  await expect(faults).toContainText(`./${COMPONENT}`);
   await expect(faults).toContainText("Expected ',', got ';'");
   dev.save({ file: COMPONENT, replace: 'const found = (', by: 'const found = ' });
   dev.save({ file: WORDS, replace: 'Ask the answers', by: 'Ask again' });
   await expect(searchField(page, 'Ask again here')).toBeVisible();
-  await expect(faults).toBeHidden();
+  await expect(overlay).toBeHidden();
   await expect(searchField(page, 'Ask again here')).toHaveValue('delivery');
   expect(documents, 'documents after the first').toEqual([]);
   expect(complaints).toEqual([]);
@@ -88,7 +90,7 @@ async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequ
 storeTest(
   'a running store by its URL shows this build, and loads the page again at a save [OPS-07]',
   async ({ page, store }) => {
-    const dev = await DevelopmentServer.start('mfe-content', {}, '--store', store.origin);
+    const dev = await DevelopmentServer.start('mfe-content', {}, '--env', `store=${store.origin}`);
     try {
       await page.goto(`${dev.origin}/Faqs`);
       await expect(searchField(page, FIRST_LABEL)).toBeVisible();

@@ -172,7 +172,7 @@ export async function build(
   dist: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await run(process.execPath, [path.join(ROOT, 'shared-contracts/build/cli.ts'), 'build'], {
+  await run(process.execPath, ['--run', 'build'], {
     cwd: source,
     env: { ...process.env, DIST_DIR: dist, ...environment },
   });

@@ -3,12 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Compiler } from '@rspack/core';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** Writes `{file}.br` for every text file at brotli's best quality, once per build. */
-export async function precompress(directory: string): Promise<void> {
+/** A plugin that writes `{file}.br` for every text file at brotli's best quality. */
+export function precompressPlugin(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tapPromise('precompress', () => precompress(compiler.outputPath));
+}
+
+async function precompress(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),
   );

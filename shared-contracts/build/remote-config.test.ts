@@ -1,4 +1,4 @@
-import { defineRemote } from './remote-config.ts';
+import { checkedRemote } from './remote-config.ts';
 
 const exposes = {
   'pages/home': './src/home.tsx',
@@ -22,27 +22,27 @@ const exposes = {
 // Each case fails twice: in the type check (the expected errors below) and in the build.
 describe('a remote exposes the modules that the contract names for its team', () => {
   test('all of it and nothing else [OPS-01]', () => {
-    expect(defineRemote({ team: 'content', exposes })).toEqual({ team: 'content', exposes });
+    expect(checkedRemote({ team: 'content', exposes })).toEqual({ team: 'content', exposes });
   });
 
   test('a page of the registry that is not exposed stops the build [OPS-01]', () => {
     const { 'pages/blog': _, ...fewer } = exposes;
     // @ts-expect-error: STORE_PATHS leads to 'content/pages/blog'.
-    expect(() => defineRemote({ team: 'content', exposes: fewer })).toThrow(
-      "remote.config.ts of content: 'pages/blog' is promised, but not exposed",
+    expect(() => checkedRemote({ team: 'content', exposes: fewer })).toThrow(
+      "rspack.config.ts of content: 'pages/blog' is promised, but not exposed",
     );
   });
 
   test('a page that no path leads to stops the build [OPS-01]', () => {
     // @ts-expect-error: STORE_PATHS does not know 'content/pages/hom'.
-    expect(() => defineRemote({ team: 'content', exposes: { ...exposes, 'pages/hom': './src/home.tsx' } })).toThrow(
-      "remote.config.ts of content: 'pages/hom' is exposed, but not promised",
+    expect(() => checkedRemote({ team: 'content', exposes: { ...exposes, 'pages/hom': './src/home.tsx' } })).toThrow(
+      "rspack.config.ts of content: 'pages/hom' is exposed, but not promised",
     );
   });
 
   test('neither may it expose another team’s [OPS-01]', () => {
     // @ts-expect-error: the listing is the catalogue's.
-    expect(() => defineRemote({ team: 'content', exposes: { ...exposes, 'pages/listing': './src/a.tsx' } })).toThrow(
+    expect(() => checkedRemote({ team: 'content', exposes: { ...exposes, 'pages/listing': './src/a.tsx' } })).toThrow(
       "'pages/listing' is exposed, but not promised",
     );
   });

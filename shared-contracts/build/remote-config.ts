@@ -6,12 +6,12 @@ import { contractServes, Serves } from '../contract/server/serves.ts';
 type Source = `./src/${string}`;
 
 /** What a team serves beyond the pages that the contract names for it. */
-type OwnServes = v.InferInput<typeof Serves>;
+export type OwnServes = v.InferInput<typeof Serves>;
 type OwnModule<S> = S extends { readonly pages: readonly { readonly page: infer Page extends string }[] }
   ? Page
   : never;
 
-/** `remote.config.ts` at the root of a vertical's package. */
+/** What a vertical says of itself in its `rspack.config.ts`. */
 export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes> = Partial<OwnServes>> {
   readonly team: T;
   /** Written into release.json, from which the shell makes its routes. */
@@ -24,7 +24,7 @@ export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes
  * A remote exposes exactly the modules that it declares, and those that the contract names for its team. The type check
  * enforces it for the contract's; so does this function for all, since the build checks no types.
  */
-export function defineRemote<T extends Team, const S extends Partial<OwnServes> = Record<never, never>>(
+export function checkedRemote<T extends Team, const S extends Partial<OwnServes> = Record<never, never>>(
   config: RemoteConfig<T, S>,
 ): RemoteConfig<T, S> {
   const { pages, fragments } = servesOf(config);
@@ -34,7 +34,7 @@ export function defineRemote<T extends Team, const S extends Partial<OwnServes> 
     ...[...promised].filter((name) => !exposed.includes(name)).map((name) => `'${name}' is promised, but not exposed`),
     ...exposed.filter((name) => !promised.has(name)).map((name) => `'${name}' is exposed, but not promised`),
   ];
-  if (faults.length > 0) throw new Error(`remote.config.ts of ${config.team}: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`rspack.config.ts of ${config.team}: ${faults.join('; ')}`);
   return config;
 }
 
@@ -43,5 +43,5 @@ export function servesOf({ team, serves = {} }: Pick<RemoteConfig, 'team' | 'ser
   const parsed = v.safeParse(Serves, { ...serves, pages: [...contractServes(team).pages, ...(serves.pages ?? [])] });
   if (parsed.success) return parsed.output;
   const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-  throw new Error(`remote.config.ts of ${team}: ${faults.join('; ')}`);
+  throw new Error(`rspack.config.ts of ${team}: ${faults.join('; ')}`);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { hotPlugins, REFRESH_RULE } from './dev/hot-plugins.ts';
+import { REFRESH_RULE, REFRESH_RUNTIME, refreshModule } from './dev/hot-plugins.ts';
 import { PROVIDE_BUNDLER_RUNTIME, webFederationRuntime } from './federation/federation-runtime.ts';
 import { type SharedRole, sharedDependencies } from './shared-dependencies.ts';
 import { STRIPPED_FUNCTIONS } from './stripped/stripped-functions.ts';
@@ -20,8 +20,8 @@ export interface BuildTarget {
   readonly side: BuildSide;
   readonly role: SharedRole;
   readonly development: boolean;
-  /** Whether the modules of an open page can be replaced: the web side of the development server (dev/hot-build.ts). */
-  readonly hot?: boolean;
+  /** What `rspack dev` does with an open page at a save (dev/development.ts). */
+  readonly served?: 'replacing' | 'reloading';
   /** The shell's entry points; none for a remote. */
   readonly entry?: Readonly<Record<string, string>>;
   /** A remote's exposed modules, 'pages/listing' to source file; none for the shell. */
@@ -39,30 +39,34 @@ const CSS_LOADERS = [
   { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
 ];
 
+/** A build says one line (`publish`), unless it fails. */
+export const QUIET = 'errors-only';
+
 /** The rspack configuration of one side of a package, for shell and remotes. */
 export function rspackConfiguration(target: BuildTarget): Configuration {
-  const { directory, container, version, side, role, development, hot = false } = target;
+  const { directory, container, version, side, role, development, served } = target;
   const web = side === 'web';
+  const hot = served === 'replacing';
   return {
     name: `${container}-${side}`,
     context: directory,
     mode: development ? 'development' : 'production',
     // For the server's log, which names sources.
-    devtool: hot ? 'cheap-module-source-map' : web ? false : 'hidden-source-map',
+    devtool: served ? 'cheap-module-source-map' : web ? false : 'hidden-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
-    entry: target.entry ?? {},
+    entry: web && development && role === 'provider' ? withRefreshRuntime(target.entry) : (target.entry ?? {}),
     output: {
       path: path.join(target.folder, side),
       publicPath: web ? 'auto' : '',
       filename: web ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      ...styleNames(hot),
+      ...styleNames(Boolean(served)),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: container,
       // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
       chunkLoadingGlobal: `${container}@${version}`,
       // An open page may still take files of the builds before.
-      clean: !hot,
+      clean: !served,
       // Integrity needs it; the document's preloads have the same mode, or the browser fetches each file twice.
       crossOriginLoading: web ? 'anonymous' : false,
       // A module that threw throws again on the next import, instead of being returned incomplete.
@@ -111,10 +115,11 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'named',
       // An open page goes on with the last good build.
-      ...(hot ? { emitOnErrors: false } : {}),
+      ...(served ? { emitOnErrors: false } : {}),
     },
     plugins: [
-      ...(hot ? hotPlugins() : web ? [chunkIntegrity()] : []),
+      ...(hot ? [refreshModule()] : []),
+      ...(web && !served ? [chunkIntegrity()] : []),
       new rspack.DefinePlugin({ __BUILD_VERSION__: JSON.stringify(version) }),
       // Nearly all of the first script runs at once. Chromium then compiles it during the download: 12 ms less evaluation
       // on the main thread of a desktop, 50 ms on a phone a quarter as quick.
@@ -148,13 +153,20 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       }),
     ],
     performance: false,
-    stats: 'errors-warnings',
+    // The store asks for whole modules, whose style sheets release.json names.
+    lazyCompilation: false,
+    stats: QUIET,
   };
 }
 
+/** Only React's development build, the shell's, can replace components. */
+function withRefreshRuntime(entry: BuildTarget['entry'] = {}) {
+  return Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [REFRESH_RUNTIME, file]]));
+}
+
 /** An open page takes the newest style sheet of a chunk from the address that it knows. */
-function styleNames(hot: boolean) {
-  const name = hot ? '[name].0.css' : '[name].[contenthash:8].css';
+function styleNames(served: boolean) {
+  const name = served ? '[name].0.css' : '[name].[contenthash:8].css';
   return { cssFilename: name, cssChunkFilename: name };
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Compiler } from '@rspack/core';
 
 /**
  * Writes the types of all CSS modules below a folder next to them, so that a misspelt class fails the type check.
@@ -15,6 +16,16 @@ export function writeStyleTypes(folder: string): void {
     writeIfNew(path.join(folder, typesFile), styleTypes(readFileSync(path.join(folder, file), 'utf8')));
   }
   for (const file of find('**/*.module.d.css.ts')) if (!types.has(file)) rmSync(path.join(folder, file));
+}
+
+/** A plugin that does so before each build. */
+export function styleTypesPlugin(...folders: readonly string[]) {
+  const write = () => {
+    for (const folder of folders) writeStyleTypes(folder);
+  };
+  return ({ hooks }: Compiler) => {
+    for (const hook of [hooks.beforeRun, hooks.watchRun]) hook.tap('style types', write);
+  };
 }
 
 export function styleTypes(css: string): string {

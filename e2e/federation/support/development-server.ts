@@ -9,6 +9,8 @@ import { ROOT } from '../../store/composed-store.ts';
 import { freshDataFolder } from '../../store/data-folders.ts';
 import { apply, copyOfSource, type Edit } from '../../store/releases.ts';
 
+const RSPACK = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
+
 type Environment = Readonly<Record<string, string>>;
 
 /** `npm run dev` of a copy of a remote, whose sources a test may save. */
@@ -24,8 +26,8 @@ export class DevelopmentServer {
   private constructor(name: RemoteName, port: number, environment: Environment, options: readonly string[]) {
     this.origin = `http://localhost:${port}`;
     this.source = copyOfSource(name);
-    this.child = spawn(process.execPath, ['.ci/dev/main.ts', this.source, ...options], {
-      cwd: ROOT,
+    this.child = spawn(process.execPath, [RSPACK, 'dev', ...options], {
+      cwd: this.source,
       env: { ...process.env, PORT: String(port), DATA_DIR: freshDataFolder(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -3,14 +3,13 @@ import { rspack } from '@rspack/core';
 
 const BROWSER = path.join(import.meta.dirname, 'browser');
 
+/** Where the shell's development build starts. */
+export const REFRESH_RUNTIME = path.join(BROWSER, 'refresh-runtime.ts');
+
 /** Ends every module with a call of `refresh` in browser/hot-modules.ts. */
 export const REFRESH_RULE = { test: /\.tsx?$/, exclude: BROWSER, use: 'builtin:react-refresh-loader' };
 
-/** Modules of an open page can be replaced. */
-export function hotPlugins() {
-  return [
-    new rspack.HotModuleReplacementPlugin(),
-    // The name that the loader above calls.
-    new rspack.ProvidePlugin({ $ReactRefreshRuntime$: path.join(BROWSER, 'hot-modules.ts') }),
-  ];
+/** The name that the loader above calls. */
+export function refreshModule() {
+  return new rspack.ProvidePlugin({ $ReactRefreshRuntime$: path.join(BROWSER, 'hot-modules.ts') });
 }

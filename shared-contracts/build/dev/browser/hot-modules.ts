@@ -1,6 +1,6 @@
-import type { HotReload } from './page-client.ts';
+import type {} from './refresh-runtime.ts';
 
-/** Part of a remote's development build: replaces its modules in the open page after every build. */
+/** Part of a remote's development build: which modules of an open page can be replaced. */
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -9,18 +9,11 @@ interface Hot {
   accept(): void;
   dispose(keep: (data: { exports?: Exports }) => void): void;
   invalidate(): void;
-  /** Resolves to null when the server has no update for this page's build. */
-  check(apply: true): Promise<readonly unknown[] | null>;
-  status(): string;
 }
 
-declare const __webpack_hash__: string;
 declare const __webpack_require__: { readonly c: Readonly<Record<string, { readonly exports: unknown } | undefined>> };
-declare const __webpack_module__: { readonly hot: Hot };
 
-const hotReload: HotReload = globalThis.hotReload;
-const { runtime, keepsState } = hotReload;
-const updates = __webpack_module__.hot;
+const runtime = globalThis.reactRefresh;
 
 export const { register, createSignatureFunctionForTransform } = runtime;
 
@@ -28,7 +21,7 @@ export const { register, createSignatureFunctionForTransform } = runtime;
 export function refresh(id: string, hot: Hot): void {
   const exports = __webpack_require__.c[id]?.exports as Exports | undefined;
   const before = hot.data?.exports;
-  const components = exports && keepsState ? componentsOf(exports) : null;
+  const components = exports ? componentsOf(exports) : null;
   if (!exports || !components || (before && !sameKeys(before, exports))) {
     // Who imports it must be replaced as well.
     if (before) hot.invalidate();
@@ -68,26 +61,3 @@ function adopt(held: Exports, exports: Exports): void {
 function sameKeys(one: Exports, other: Exports): boolean {
   return Object.keys(one).join() === Object.keys(other).join();
 }
-
-let isBroken = false;
-let running: Promise<void> = Promise.resolve();
-
-async function update(): Promise<void> {
-  while (hotReload.latest && hotReload.latest !== __webpack_hash__) {
-    if (!isBroken && (await updates.check(true))) continue;
-    location.reload();
-    return;
-  }
-}
-
-function failed(fault: unknown): void {
-  // What no module takes, the page does by loading again. A module that threw would throw there as well.
-  isBroken = updates.status() !== 'abort';
-  if (isBroken) reportError(fault);
-  else location.reload();
-}
-
-hotReload.onBuild = () => {
-  running = running.then(update).catch(failed);
-};
-hotReload.onBuild();

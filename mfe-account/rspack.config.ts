@@ -1,6 +1,6 @@
-import { defineRemote } from 'shared-contracts/build/remote-config.ts';
+import { remote } from 'shared-contracts/build/preset.ts';
 
-export default defineRemote({
+export default remote(import.meta.dirname, {
   team: 'account',
   exposes: {
     'pages/login': './src/login/page.tsx',

@@ -1,14 +1,24 @@
-import { packageOf, type Team } from 'shared-contracts/remote/teams';
-import type { BootData } from '../../shell/src/composition/boot-data.ts';
+import { packageOf, type Team } from '../../contract/remote/teams.ts';
 
 /** Changes a document of the store for development. */
 export type Rewrite = (html: string) => string;
 
-export const CLIENT = '/@dev/client.js';
+interface RemoteEntry {
+  readonly version: string;
+  readonly entry: string;
+  readonly integrity?: string;
+}
+
+/** Of the shell's boot data, what is changed here. */
+interface BootData {
+  readonly composition: { readonly remotes: Readonly<Record<string, RemoteEntry>> };
+  readonly failed: readonly string[];
+  readonly hydration: unknown;
+}
 
 /** The remote's style sheets are linked, not inlined: the bundler replaces links. */
 export function forLocalStore(team: Team): Rewrite {
-  return (html) => withClient(html.replace(preloads(team), '').replace(inlinedStyles(team), '$1'), true);
+  return (html) => html.replace(preloads(team), '').replace(inlinedStyles(team), '$1');
 }
 
 /**
@@ -18,13 +28,13 @@ export function forLocalStore(team: Team): Rewrite {
 export function forRunningStore(team: Team, entry: () => string): Rewrite {
   const name = packageOf(team);
   const boot = /(?<=<script id="boot" type="application\/json">).*?(?=<\/script>)/;
-  return (html) => {
-    const rewritten = html
+  return (html) =>
+    html
       .replace(new RegExp(`${inlinedStyles(team).source}[^>]*>`, 'g'), '')
       .replace(preloads(team), '')
       .replace(boot, (json) => {
         const { composition, failed, ...rest } = JSON.parse(json) as BootData;
-        const { integrity: _, ...released } = composition.remotes[team] ?? { contractVersion: '' };
+        const { integrity: _, ...released } = composition.remotes[team] ?? ({} as Partial<RemoteEntry>);
         const remote = { ...released, version: 'dev', entry: `/remotes/${name}/dev/${entry()}` };
         const changed: BootData = {
           ...rest,
@@ -34,8 +44,6 @@ export function forRunningStore(team: Team, entry: () => string): Rewrite {
         };
         return JSON.stringify(changed).replaceAll('<', '\\u003c');
       });
-    return withClient(rewritten, false);
-  };
 }
 
 /** Scripts of development have no integrity, as their preloads would. */
@@ -46,9 +54,4 @@ function preloads(team: Team): RegExp {
 function inlinedStyles(team: Team): RegExp {
   const link = `<link rel="stylesheet" href="/remotes/${packageOf(team)}/[^"]*"`;
   return new RegExp(`<style>(?:(?!</style>)[^])*</style>(${link}) disabled="" media="not all"`, 'g');
-}
-
-/** The first script, so that it runs before React is evaluated. */
-function withClient(html: string, keepsState: boolean): string {
-  return html.replace('<head>', `<head><script src="${CLIENT}" data-keeps-state="${keepsState}"></script>`);
 }

@@ -1,5 +1,6 @@
-/** What the shell starts from on each side; the preset in shared-contracts/build does the rest. */
-export default {
+import { shell } from 'shared-contracts/build/preset.ts';
+
+export default shell(import.meta.dirname, {
   web: {
     entry: { main: './src/browser/main.ts' },
     runtimePlugins: [`${import.meta.dirname}/src/browser/checked-script-plugin.ts`],
@@ -8,4 +9,4 @@ export default {
     entry: { server: './src/renderer/server.ts' },
     runtimePlugins: [`${import.meta.dirname}/src/renderer/local-release-plugin.ts`],
   },
-};
+});

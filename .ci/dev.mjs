@@ -1,3 +1,0 @@
-import { launch } from './bootstrap.mjs';
-
-launch('dev/main.ts');

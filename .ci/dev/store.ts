@@ -1,0 +1,90 @@
+import { globSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import '../end-with-parent.mjs';
+import type { StoreNews } from 'shared-contracts/build/dev/composed-store.ts';
+import { REMOTES } from '../packages.ts';
+import { buildPackages } from '../start/build-packages.ts';
+import { readChoices } from '../start/choices.ts';
+import { runCommand, say } from '../start/command.ts';
+import { servicePorts } from '../start/ports.ts';
+import { RunningStore } from '../start/running-store.ts';
+import { StartFault } from '../start/start-fault.ts';
+import { STOP, stopSignal } from '../start/stop-signal.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/dev');
+const SHELL = path.join(CACHE, 'shell');
+
+/** pino's number. */
+const WARNING = 40;
+
+/**
+ * The store around a remote under development (`rspack dev`): the other remotes' released builds, and the shell with React's
+ * development build, the only one that can replace components. The remote's releases are in `work`/dist.
+ */
+async function main(): Promise<void> {
+  const [name = '', work = ''] = process.argv.slice(2);
+  const choices = readChoices({ ...process.env, DATA_DIR: process.env.DATA_DIR || path.join(CACHE, 'data') }, ROOT);
+  const stopAsked = stopSignal();
+  const others = REMOTES.filter((remote) => remote !== name);
+  await Promise.all([
+    buildPackages(ROOT, say, others),
+    buildPackages(ROOT, say, ['shell'], { NODE_ENV: 'development', DIST_DIR: SHELL }),
+  ]);
+  forgetSaves(path.join(choices.dataFolder, 'releases', name));
+  const store = await RunningStore.start({
+    root: ROOT,
+    ports: await servicePorts(),
+    host: '127.0.0.1',
+    publicOrigin: choices.publicOrigin,
+    dataFolder: choices.dataFolder,
+    logLevel: 'info',
+    graceMs: choices.graceMs,
+    remoteDirectories: { [name]: work },
+    shellEnvironment: { NODE_ENV: 'development', DIST_DIR: SHELL, OFFLINE_WORKER: 'off' },
+    paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
+    pollMs: 200,
+    log: (service, line, from) => {
+      const entry = entryOf(line);
+      if (entry?.msg === 'composition live') tell({ settled: entry.remotes?.[name] ?? '' });
+      if (entry?.msg === 'release refused' && entry.remote === name) tell({ settled: entry.version ?? '' });
+      if (from === 'stderr' || (entry?.level ?? WARNING) >= WARNING) say(`[${service}] ${line}`);
+    },
+  });
+  try {
+    tell({ origin: store.serviceOrigin('shell') });
+    const end = await Promise.race([stopAsked, store.serviceDied]);
+    if (end !== STOP) throw new StartFault(end);
+  } finally {
+    await store.stop();
+    if (process.connected) process.disconnect();
+  }
+}
+
+function tell(news: StoreNews): void {
+  if (process.connected) process.send?.(news);
+}
+
+/** The shell keeps every release for a week, for pages that are open; here the development server has their files. */
+function forgetSaves(copies: string): void {
+  for (const copy of globSync('*-dev.*', { cwd: copies })) rmSync(path.join(copies, copy), { recursive: true });
+}
+
+interface LogEntry {
+  readonly level: number;
+  readonly msg: string;
+  readonly remotes?: Readonly<Record<string, string>>;
+  readonly remote?: string;
+  readonly version?: string;
+}
+
+function entryOf(line: string): LogEntry | undefined {
+  try {
+    return JSON.parse(line) as LogEntry;
+  } catch {
+    // A page that is rendered has printed it.
+    return undefined;
+  }
+}
+
+runCommand(main);

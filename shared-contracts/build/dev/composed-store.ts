@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { MultiStats } from '@rspack/core';
+import type { RemoteTarget } from '../preset.ts';
+import { manifestOf } from '../publication.ts';
+import type { StoreBehind } from './development.ts';
+import { Progress } from './progress.ts';
+import { forLocalStore } from './rewrite-document.ts';
+import { SavedReleases } from './saved-releases.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
+
+/** What the store's process says. */
+export type StoreNews =
+  | { readonly origin: string }
+  /** The shell renders with this release of the remote, or has refused it. */
+  | { readonly settled: string };
+
+/** The store of this checkout, in a process of its own: it takes each save as a release of both sides. */
+export function composedStore(target: RemoteTarget, work: string): StoreBehind {
+  const { promise: origin, resolve: ready } = Promise.withResolvers<string>();
+  const progress = new Progress();
+  const releases = new SavedReleases(target, work);
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+
+  function start(): ChildProcess {
+    const { NODE_ENV: _, ...environment } = process.env;
+    const { name } = manifestOf(target.directory);
+    const started = fork(COMMAND, [name, work], { stdio: 'inherit', env: environment });
+    started.on('message', (news: StoreNews) => {
+      if ('origin' in news) ready(news.origin);
+      else progress.settled(news.settled);
+    });
+    started.on('exit', (code) => {
+      if (isStopping) return;
+      // It has printed why.
+      process.exitCode = code || 1;
+      process.kill(process.pid, 'SIGTERM');
+    });
+    return started;
+  }
+
+  return {
+    origin: () => origin,
+    fresh: () => origin.then(() => progress.fresh()),
+    rewrite: forLocalStore(target.team),
+    saved: () => progress.building(),
+    built(both: MultiStats) {
+      const [web, node] = both.stats;
+      if (both.hasErrors() || !web || !node) return progress.failed();
+      progress.released(releases.publish(web.compilation, node.compilation));
+      child ??= start();
+    },
+    async stop() {
+      isStopping = true;
+      if (!child || child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Configuration } from '@rspack/cli';
+import type { Compiler, DevServer, MultiCompiler, MultiStats } from '@rspack/core';
+import type { RspackDevServer } from '@rspack/dev-server';
+import type { RemoteTarget } from '../preset.ts';
+import { manifestOf } from '../publication.ts';
+import { rspackConfiguration } from '../rspack-preset.ts';
+import { styleTypesPlugin } from '../style-types.ts';
+import { composedStore } from './composed-store.ts';
+import { proxiedStore } from './proxied-store.ts';
+import type { Rewrite } from './rewrite-document.ts';
+import { runningStore } from './running-store.ts';
+
+/** The store that the remote is seen in. */
+export interface StoreBehind {
+  origin(): Promise<string>;
+  /** Resolves when a document may be requested. */
+  fresh(): Promise<void>;
+  readonly rewrite: Rewrite;
+  saved(): void;
+  built(stats: MultiStats): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * `rspack dev` of a remote, in the store of this checkout; with `--env store=https://…` in that store, which renders its own
+ * release on the server, so that a save reloads the page.
+ */
+export function developmentBuild(target: RemoteTarget, elsewhere: string | undefined): Configuration[] {
+  const { directory } = target;
+  const { name, version } = manifestOf(directory);
+  const work = mkdtempSync(path.join(tmpdir(), 'store-dev-'));
+  const isElsewhere = elsewhere !== undefined;
+  const store = isElsewhere ? runningStore(target, elsewhere) : composedStore(target, work);
+  const build = { ...target, version: `${version}-dev`, folder: path.join(work, 'build'), development: true };
+  const web = rspackConfiguration({ ...build, side: 'web', served: isElsewhere ? 'reloading' : 'replacing' });
+  const end = (compiler: Compiler) =>
+    compiler.hooks.shutdown.tapPromise('development', async () => {
+      await store.stop();
+      rmSync(work, { recursive: true, force: true });
+    });
+  return [
+    {
+      ...web,
+      infrastructureLogging: { level: 'warn' },
+      devServer: {
+        ...devServer(name, store),
+        hot: !isElsewhere,
+        proxy: proxiedStore({ ...store, isElsewhere }),
+      },
+      plugins: [...(web.plugins ?? []), styleTypesPlugin(directory), end],
+    },
+    ...(isElsewhere ? [] : [{ ...rspackConfiguration({ ...build, side: 'node' }), devServer: false as const }]),
+  ];
+}
+
+function devServer(name: string, store: StoreBehind): DevServer {
+  const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  const newest = `/remotes/${name}/dev/`;
+  const anyRelease = new RegExp(`^/remotes/${name}/[^/]+/`);
+  const toNewest = (request: IncomingMessage, _: ServerResponse, next: () => void) => {
+    request.url = request.url?.replace(anyRelease, newest) ?? '';
+    next();
+  };
+  return {
+    host: HOST,
+    port: Number(PORT),
+    static: false,
+    compress: false,
+    // The server's side becomes a release, which is files.
+    devMiddleware: { publicPath: newest, writeToDisk: true, index: false, headers: { 'cache-control': 'no-store' } },
+    client: {
+      logging: 'none',
+      // What a region throws, the store shows in its place.
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      // The page's own.
+      webSocketURL: { hostname: '0.0.0.0', port: 0 },
+    },
+    setupMiddlewares(middlewares, { compiler }: RspackDevServer) {
+      const { hooks } = compiler as MultiCompiler;
+      hooks.invalid.tap('development', () => store.saved());
+      hooks.done.tap('development', (stats) => store.built(stats));
+      return [toNewest, ...middlewares];
+    },
+    setupExitSignals: false,
+    onListening(server: RspackDevServer) {
+      stopAtFirstSignal(server);
+      const place = `${name} for development at http://localhost:${PORT}`;
+      void store.fresh().then(() => process.stdout.write(`${place}. Stop it with Ctrl-C.\n`));
+    },
+  };
+}
+
+/** A terminal's Ctrl-C arrives twice, from npm too. At the second the server's own handler would leave the store behind. */
+function stopAtFirstSignal(server: RspackDevServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.stopCallback(() => server.compiler.close(() => process.exit()));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/cli';
+import { containerOf, type Team, teamOfPackage } from '../contract/remote/teams.ts';
+import type { Serves } from '../contract/server/serves.ts';
+import { developmentBuild } from './dev/development.ts';
+import { precompressPlugin } from './precompress.ts';
+import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
+import { releasePlugin } from './release-plugin.ts';
+import { checkedRemote, type OwnServes, type RemoteConfig, servesOf } from './remote-config.ts';
+import { type BuildSide, type BuildTarget, QUIET, rspackConfiguration } from './rspack-preset.ts';
+import { styleTypesPlugin } from './style-types.ts';
+
+type Sides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
+type Source = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes'>;
+
+/** A vertical's package. */
+export type RemoteTarget = Source & { readonly team: Team; readonly serves: Serves };
+
+/** What @rspack/cli hands to a configuration: `--env store=https://…`, and which command it is. */
+interface Env {
+  readonly RSPACK_SERVE?: boolean;
+  readonly store?: string;
+}
+
+const CONTRACTS = path.dirname(import.meta.dirname);
+
+/** The build of a vertical's package, whose folder is `directory`. */
+export function remote<T extends Team, const S extends Partial<OwnServes> = Record<never, never>>(
+  directory: string,
+  config: RemoteConfig<T, S>,
+) {
+  const { team, exposes } = checkedRemote(config);
+  const name = path.basename(directory);
+  if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
+  const source = { directory, container: containerOf(team), role: 'consumer', exposes } as const;
+  const serves = servesOf(config);
+  return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
+    RSPACK_SERVE ? developmentBuild({ ...source, team, serves }, store) : build(source, { serves });
+}
+
+/** The build of the shell. */
+export function shell(directory: string, sides: Sides) {
+  return (): Configuration[] => build({ directory, container: 'shell', role: 'provider' }, sides);
+}
+
+/** Both compilations; where the release is built already, one of nothing that publishes it. */
+function build(source: Source, { web, node, serves }: Partial<Sides> & { readonly serves?: Serves }): Configuration[] {
+  const publication = plannedPublication(source.directory);
+  const { version, dist, development } = publication;
+  const styleTypes = styleTypesPlugin(source.directory, CONTRACTS);
+  if (isBuilt(publication)) {
+    const plugins = [styleTypes, publishPlugin(publication)];
+    return [{ entry: {}, output: { path: dist }, stats: QUIET, plugins }];
+  }
+  const draft = path.join(dist, `.${version}.${process.pid}`);
+  const release = releasePlugin({ ...source, publication, draft, ...(serves ? { serves } : {}) });
+  const target = { ...source, version, folder: draft, development };
+  return [
+    withPlugins(rspackConfiguration({ ...target, ...web, side: 'web' }), styleTypes, precompressPlugin, release),
+    withPlugins(rspackConfiguration({ ...target, ...node, side: 'node' }), release),
+  ];
+}
+
+function withPlugins(configuration: Configuration, ...plugins: NonNullable<Configuration['plugins']>): Configuration {
+  return { ...configuration, plugins: [...(configuration.plugins ?? []), ...plugins] };
+}

@@ -1,0 +1,35 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Compilation, Compiler } from '@rspack/core';
+import type { Serves } from '../contract/server/serves.ts';
+import { isBuilt, type Publication, publish } from './publication.ts';
+import type { BuildTarget } from './rspack-preset.ts';
+import { webFiles, writeRelease } from './write-release.ts';
+
+interface ReleaseOptions extends Pick<BuildTarget, 'container' | 'exposes'> {
+  readonly publication: Publication;
+  /** Where both sides are built: a folder of its own, so that concurrent or interrupted builds leave no incomplete release. */
+  readonly draft: string;
+  readonly serves?: Serves;
+}
+
+/** One plugin for the compilers of both sides: when both are built, release.json is written and the release published. */
+export function releasePlugin({ publication, draft, serves, ...target }: ReleaseOptions) {
+  const { name, version, folder } = publication;
+  const started = performance.now();
+  const sides: Compilation[] = [];
+  return ({ hooks }: Compiler) => {
+    hooks.done.tap('release', (stats) => {
+      if (stats.hasErrors()) return;
+      sides.push(stats.compilation);
+      const web = sides.find(({ compiler }) => compiler.platform.web);
+      if (!web || sides.length < 2) return;
+      writeRelease(name, version, draft, webFiles(web, target), serves);
+      if (!isBuilt(publication)) {
+        rmSync(folder, { recursive: true, force: true });
+        renameSync(draft, folder);
+      }
+      publish(publication, `built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    });
+    hooks.shutdown.tap('release', () => rmSync(draft, { recursive: true, force: true }));
+  };
+}

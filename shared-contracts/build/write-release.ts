@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation } from '@rspack/core';
+import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
+import type { Release } from '../contract/server/release.ts';
+import type { Serves } from '../contract/server/serves.ts';
+import { writeJson } from './live-file.ts';
+import { fileIntegrities, moduleAssets } from './release.ts';
+import { type BuildTarget, chunkName } from './rspack-preset.ts';
+import { sharedVersions } from './shared-dependencies.ts';
+
+export type WebFiles = Pick<Release['web'], 'entry' | 'modules'>;
+
+/** The files of the web side's modules. */
+export function webFiles(
+  compilation: Compilation,
+  { container, exposes }: Pick<BuildTarget, 'container' | 'exposes'>,
+): WebFiles {
+  const names = Object.keys(exposes ?? {});
+  const groups = exposes ? Object.fromEntries(names.map((name) => [name, chunkName(name)])) : { main: 'main' };
+  const modules = moduleAssets(compilation, { ...groups, entry: exposes ? container : 'main' });
+  const { entry, ...rest } = modules;
+  return { entry: entry?.js[0] ?? '', modules: rest };
+}
+
+/** Writes release.json of a folder with both sides. */
+export function writeRelease(name: string, version: string, folder: string, web: WebFiles, serves?: Serves): void {
+  // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
+  writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
+  writeJson(path.join(folder, 'release.json'), {
+    name,
+    version,
+    contractVersion: CONTRACT_VERSION,
+    shared: sharedVersions(),
+    commit: commit(),
+    ...(serves ? { serves } : {}),
+    web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
+    node: {
+      entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',
+      files: fileIntegrities(path.join(folder, 'node')),
+    },
+  } satisfies Release);
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    // An image built from an exported tree has no repository.
+    return process.env.COMMIT ?? 'unknown';
+  }
+}
