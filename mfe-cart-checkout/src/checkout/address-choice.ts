@@ -1,8 +1,7 @@
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { savedAddress } from 'shared-contracts/kit/address/values';
 import type { DeliveryAddress } from './build-hand-off.ts';
-import { type CheckoutDraft, NEW_ADDRESS } from './checkout-draft.ts';
-import { isAddressField } from './delivery-fields.ts';
+import { type CheckoutDraft, isAddressField, NEW_ADDRESS } from './checkout-draft.ts';
 
 export type AddressBook = readonly SavedAddress[];
 

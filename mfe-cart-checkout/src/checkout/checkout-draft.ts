@@ -1,4 +1,5 @@
 import { $pincode, persistedAtom, type User } from 'shared-contracts';
+import { ADDRESS_FIELDS, type AddressField } from 'shared-contracts/domain/indian-address';
 import { accountAddress } from 'shared-contracts/kit/address/values';
 import * as v from 'valibot';
 
@@ -27,6 +28,23 @@ const CheckoutDraft = v.object({
   couponTyped: v.optional(v.string(), ''),
 });
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>;
+
+/** What the shopper types of it, in the order of the form, named as in the payment request. */
+export const DELIVERY_FIELDS = [
+  'ContactEmail',
+  'Name',
+  'Phone',
+  'BuyerGstin',
+  'AddressLineOne',
+  'PostalCode',
+  'StateProvinceID',
+  'CityID',
+] as const satisfies readonly (AddressField | 'ContactEmail' | 'BuyerGstin')[];
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+
+export function isAddressField(name: string): name is AddressField {
+  return ADDRESS_FIELDS.some((field) => field === name);
+}
 
 /** `deliverTo` of an address that is not in the address book. */
 export const NEW_ADDRESS = 'new';

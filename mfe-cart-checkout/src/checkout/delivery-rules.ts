@@ -1,8 +1,9 @@
 import { isGstin } from 'shared-contracts/domain/gstin';
+import { ADDRESS_LABELS } from 'shared-contracts/kit/address/address-field';
 import { type AddressWords, addressRules } from 'shared-contracts/kit/address/rules';
 import type { Rule } from 'shared-contracts/kit/form/use-form';
+import type { DeliveryField } from './checkout-draft.ts';
 import { plainGstin } from './checkout-draft.ts';
-import type { DeliveryField } from './delivery-fields.ts';
 
 interface Destination {
   readonly digitalOnly: boolean;
@@ -11,6 +12,13 @@ interface Destination {
 }
 
 const EMAIL_MAX = 200;
+
+/** The key of each label among the words. */
+export const DELIVERY_LABELS = {
+  ...ADDRESS_LABELS,
+  ContactEmail: 'email',
+  BuyerGstin: 'gstin',
+} as const satisfies Record<DeliveryField, string>;
 
 /** A cart of digital products needs only name, e-mail and state (PAY-02). */
 export function deliveryRules(

@@ -1,16 +1,11 @@
 import { contractWords, useWords } from 'shared-contracts';
-import { ADDRESS_LABELS } from 'shared-contracts/kit/address/address-field';
 import { faultText } from 'shared-contracts/kit/field-fault';
 import type { Form } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { words } from '../words.ts';
 import styles from './checkout.module.css';
-import type { DeliveryField } from './delivery-fields.ts';
-
-const LABELS = { ...ADDRESS_LABELS, ContactEmail: 'email', BuyerGstin: 'gstin' } as const satisfies Record<
-  DeliveryField,
-  string
->;
+import type { DeliveryField } from './checkout-draft.ts';
+import { DELIVERY_LABELS } from './delivery-rules.ts';
 
 /** Announces all faults; each moves the focus to its field. */
 export function FaultSummary({ summary, focus }: Pick<Form<DeliveryField>, 'summary' | 'focus'>) {
@@ -25,7 +20,7 @@ export function FaultSummary({ summary, focus }: Pick<Form<DeliveryField>, 'summ
             {summary.map(([field, fault]) => (
               <li key={field}>
                 <button type="button" className={styles.inlineAction} onClick={() => focus(field)}>
-                  {typeof fault === 'string' ? fault : faultText(common, fault, t(LABELS[field]))}
+                  {typeof fault === 'string' ? fault : faultText(common, fault, t(DELIVERY_LABELS[field]))}
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AddressFieldProps } from 'shared-contracts/kit/address/address-field';
 import type { Form } from 'shared-contracts/kit/form/use-form';
-import type { DeliveryField } from './delivery-fields.ts';
+import type { DeliveryField } from './checkout-draft.ts';
 import styles from './step.module.css';
 
 export interface StepFields {

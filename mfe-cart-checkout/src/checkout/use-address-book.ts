@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { defineIsland, type User, useQuery, useRequested } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { chosenOf, openingChoice } from './address-choice.ts';
-import { $checkoutDraft, type CheckoutDraft, draftFor } from './checkout-draft.ts';
-import { isAddressField } from './delivery-fields.ts';
+import { $checkoutDraft, type CheckoutDraft, draftFor, isAddressField } from './checkout-draft.ts';
 
 /** Loaded on request. Until then, and if it fails, the address is typed in the form. */
 export const SavedAddresses = defineIsland({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'shared-contracts/router';
 import * as v from 'valibot';
-import { DELIVERY_FIELDS, type DeliveryField } from './delivery-fields.ts';
+import { DELIVERY_FIELDS, type DeliveryField } from './checkout-draft.ts';
 
 const Refused = v.object({ refusedField: v.picklist(DELIVERY_FIELDS) });
 

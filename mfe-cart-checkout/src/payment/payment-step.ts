@@ -1,5 +1,5 @@
 import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
-import type { DeliveryField } from '../checkout/delivery-fields.ts';
+import type { DeliveryField } from '../checkout/checkout-draft.ts';
 import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
 
 /** Steps that work and lead to another step. */

@@ -5,7 +5,7 @@ import { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 import * as v from 'valibot';
-import { DELIVERY_FIELDS, type DeliveryField } from '../checkout/delivery-fields.ts';
+import { DELIVERY_FIELDS, type DeliveryField } from '../checkout/checkout-draft.ts';
 import type { StartResult } from './advance.ts';
 import { outcomeOf } from './payment-outcome.ts';
 

@@ -3,7 +3,7 @@ import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import type { ProductListing } from '../listing-data.ts';
 import type { ListingFacets } from '../listing-facets.ts';
-import { type AtLeastFilter, type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
+import { type AtLeastFilter, ID_FILTERS, type IdFilter, listingParameters, withoutFilters } from '../listing-url.ts';
 import type { ListingChoice } from '../use-listing-choice.ts';
 import { listingWords } from '../words.ts';
 import styles from './filter-form.module.css';
@@ -20,7 +20,7 @@ export interface FilterFormProps {
 }
 
 const ABOVE_STOCK: readonly IdFilter[] = ['material', 'colour', 'seater', 'orientation'];
-const BELOW_STOCK: readonly IdFilter[] = ['brand', 'origin'];
+const BELOW_STOCK = ID_FILTERS.filter((filter) => filter !== 'type' && !ABOVE_STOCK.includes(filter));
 
 /**
  * All filters of a listing (CAT-03), as a GET form to the listing's own address: without JavaScript its button submits
