@@ -1,5 +1,5 @@
 import { becomeMember, buy } from '../account/support/members.ts';
-import { MEMBERS_ROUTES, VISITORS_ROUTES } from '../look/routes.ts';
+import { MEMBERS_ROUTES } from '../look/routes.ts';
 import { productsInStock } from '../store/api-questions.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
@@ -7,27 +7,8 @@ import { translate, translateEveryPage } from './support/translate.ts';
 
 /*
  * Much of India reads shops through the browser's translation, which replaces text nodes that React holds: plus left the
- * subtotal at its old sum, and a change of language left a blank page.
+ * subtotal at its old sum. layout/every-page.spec.ts has the pages of visitors.
  */
-
-// One route is unknown.
-test.use({ allowedComplaints: [/status of 404/] });
-
-for (const { name, path } of VISITORS_ROUTES) {
-  test(`the page ${name}, translated, changes its language in place and is left for another`, {
-    tag: ['@SH-27'],
-  }, async ({ page, shopper }) => {
-    await shopper.open(path);
-    await translate(page);
-    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
-    await page.goBack();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-    await expect(shopper.heading('Your cart')).toBeVisible();
-  });
-}
 
 test('a shopper of a translated page sees every sum and state change', { tag: ['@SH-27'] }, async ({
   page,

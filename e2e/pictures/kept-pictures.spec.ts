@@ -14,21 +14,12 @@ test.use({
 test.beforeEach(({ page }) => awaitFaces(page));
 
 inBothLanguages((language) => {
-  test('header and footer look as in their stored pictures', async ({ page, shopper }) => {
+  test('header, footer and search look as in their stored pictures', async ({ page, shopper }) => {
     await openWhole(shopper, '/Faqs');
     await expect(page).toHaveScreenshot(`layout-header-${language}.png`, { clip: ABOVE_THE_PAGE });
     await expect(page.getByRole('contentinfo')).toHaveScreenshot(`layout-footer-${language}.png`);
-  });
-
-  test('the fragment product-shelf looks as in its stored picture', async ({ page, shopper }) => {
-    await openWhole(shopper, '/Blog/how-to-choose-dining-room-furniture');
-    const shelf = page.locator('[data-module="catalog/fragments/product-shelf"] > *').first();
-    await expect(shelf).toHaveScreenshot(`fragment-product-shelf-${language}.png`);
-  });
-
-  test('the fragment search looks as in its stored picture', async ({ page, shopper }) => {
     await page.setViewportSize(DESK);
-    await openWhole(shopper, '/Faqs');
+    await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('banner').getByRole('searchbox').click();
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('teal');
