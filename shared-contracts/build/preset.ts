@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/cli';
 import { containerOf, type Team, teamOfPackage } from '../contract/remote/teams.ts';
 import type { Serves } from '../contract/server/serves.ts';
+import type { BuildSource } from './build-source.ts';
 import { developmentBuild } from './dev/development.ts';
 import { precompressPlugin } from './precompress.ts';
 import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
@@ -11,10 +12,6 @@ import { type BuildSide, type BuildTarget, QUIET, rspackConfiguration } from './
 import { styleTypesPlugin } from './style-types.ts';
 
 type Sides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
-type Source = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes'>;
-
-/** A vertical's package. */
-export type RemoteTarget = Source & { readonly team: Team; readonly serves: Serves };
 
 /** What @rspack/cli hands to a configuration: `--env store=https://…`, and which command it is. */
 interface Env {
@@ -44,7 +41,10 @@ export function shell(directory: string, sides: Sides) {
 }
 
 /** Both compilations; where the release is built already, one of nothing that publishes it. */
-function build(source: Source, { web, node, serves }: Partial<Sides> & { readonly serves?: Serves }): Configuration[] {
+function build(
+  source: BuildSource,
+  { web, node, serves }: Partial<Sides> & { readonly serves?: Serves },
+): Configuration[] {
   const publication = plannedPublication(source.directory);
   const { version, dist, development } = publication;
   const styleTypes = styleTypesPlugin(source.directory, CONTRACTS);

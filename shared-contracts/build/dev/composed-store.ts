@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { MultiStats } from '@rspack/core';
-import type { RemoteTarget } from '../preset.ts';
+import type { RemoteTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
-import type { StoreBehind } from './development.ts';
 import { Progress } from './progress.ts';
 import { forLocalStore } from './rewrite-document.ts';
 import { SavedReleases } from './saved-releases.ts';
+import type { StoreBehind } from './store-behind.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
 

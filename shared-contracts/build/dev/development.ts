@@ -3,27 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from '@rspack/cli';
-import type { Compiler, DevServer, MultiCompiler, MultiStats } from '@rspack/core';
+import type { Compiler, DevServer, MultiCompiler } from '@rspack/core';
 import type { RspackDevServer } from '@rspack/dev-server';
-import type { RemoteTarget } from '../preset.ts';
+import type { RemoteTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { styleTypesPlugin } from '../style-types.ts';
 import { composedStore } from './composed-store.ts';
 import { proxiedStore } from './proxied-store.ts';
-import type { Rewrite } from './rewrite-document.ts';
 import { runningStore } from './running-store.ts';
-
-/** The store that the remote is seen in. */
-export interface StoreBehind {
-  origin(): Promise<string>;
-  /** Resolves when a document may be requested. */
-  fresh(): Promise<void>;
-  readonly rewrite: Rewrite;
-  saved(): void;
-  built(stats: MultiStats): void;
-  stop(): Promise<void>;
-}
+import type { StoreBehind } from './store-behind.ts';
 
 /**
  * `rspack dev` of a remote, in the store of this checkout; with `--env store=https://…` in that store, which renders its own

@@ -1,8 +1,8 @@
 import type { MultiStats } from '@rspack/core';
-import type { RemoteTarget } from '../preset.ts';
+import type { RemoteTarget } from '../build-source.ts';
 import { webFiles } from '../write-release.ts';
-import type { StoreBehind } from './development.ts';
 import { forRunningStore } from './rewrite-document.ts';
+import type { StoreBehind } from './store-behind.ts';
 
 /** A store that runs elsewhere: its server renders its own release of the remote. @throws when `address` is no URL */
 export function runningStore(target: RemoteTarget, address: string): StoreBehind {

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
+import type { RemoteTarget } from '../build-source.ts';
 import { goLive } from '../live-file.ts';
-import type { RemoteTarget } from '../preset.ts';
 import { manifestOf } from '../publication.ts';
 import { webFiles, writeRelease } from '../write-release.ts';
 
