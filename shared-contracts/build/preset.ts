@@ -13,8 +13,8 @@ import { styleTypesPlugin } from './style-types.ts';
 type Sides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
 type Source = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes'>;
 
-/** A vertical's package. */
-export type RemoteTarget = Source & { readonly team: Team; readonly serves: Serves };
+/** A package under development. */
+export type ServedTarget = Source & Partial<Sides> & { readonly serves?: Serves };
 
 /** What @rspack/cli hands to a configuration: `--env store=https://…`, and which command it is. */
 interface Env {
@@ -35,12 +35,14 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   const source = { directory, container: containerOf(team), role: 'consumer', exposes } as const;
   const serves = servesOf(config);
   return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
-    RSPACK_SERVE ? developmentBuild({ ...source, team, serves }, store) : build(source, { serves });
+    RSPACK_SERVE ? developmentBuild({ ...source, serves }, store) : build(source, { serves });
 }
 
 /** The build of the shell. */
 export function shell(directory: string, sides: Sides) {
-  return (): Configuration[] => build({ directory, container: 'shell', role: 'provider' }, sides);
+  const source = { directory, container: 'shell', role: 'provider' } as const;
+  return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
+    RSPACK_SERVE ? developmentBuild({ ...source, ...sides }, store) : build(source, sides);
 }
 
 /** Both compilations; where the release is built already, one of nothing that publishes it. */
