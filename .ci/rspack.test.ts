@@ -22,8 +22,7 @@ describe('each package is built and served by the field’s own tool [OPS-31]', 
       const read = (file: string) => readFileSync(path.join(ROOT, name, file), 'utf8');
       const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
       expect(scripts.build).toBe('rspack build');
-      // The shell is no team's: it stands around a remote that is served.
-      expect(scripts.dev).toBe(name === 'shell' ? undefined : 'rspack dev');
+      expect(scripts.dev).toBe('rspack dev');
       const [, imported, called] = ONE_CALL.exec(read('rspack.config.ts')) ?? [];
       expect(called).toBe(imported);
       expect(called).toBe(name === 'shell' ? 'shell' : 'remote');

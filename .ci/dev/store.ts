@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import '../end-with-parent.mjs';
 import type { StoreNews } from 'shared-contracts/build/dev/composed-store.ts';
@@ -19,17 +19,18 @@ const SHELL = path.join(CACHE, 'shell');
 const WARNING = 40;
 
 /**
- * The store around a remote under development (`rspack dev`): the other remotes' released builds, and the shell with React's
- * development build, the only one that can replace components. The remote's releases are in `work`/dist.
+ * The store around a package under development (`rspack dev`): the other remotes' released builds, and the shell with React's
+ * development build, the only one that can replace components. The package's releases are in `work`/dist.
  */
 async function main(): Promise<void> {
   const [name = '', work = ''] = process.argv.slice(2);
   const choices = readChoices({ ...process.env, DATA_DIR: process.env.DATA_DIR || path.join(CACHE, 'data') }, ROOT);
   const stopAsked = stopSignal();
   const others = REMOTES.filter((remote) => remote !== name);
+  const isShell = name === 'shell';
   await Promise.all([
     buildPackages(ROOT, say, others),
-    buildPackages(ROOT, say, ['shell'], { NODE_ENV: 'development', DIST_DIR: SHELL }),
+    isShell ? undefined : buildPackages(ROOT, say, ['shell'], { NODE_ENV: 'development', DIST_DIR: SHELL }),
   ]);
   forgetSaves(path.join(choices.dataFolder, 'releases', name));
   const store = await RunningStore.start({
@@ -40,8 +41,12 @@ async function main(): Promise<void> {
     dataFolder: choices.dataFolder,
     logLevel: 'info',
     graceMs: choices.graceMs,
-    remoteDirectories: { [name]: work },
-    shellEnvironment: { NODE_ENV: 'development', DIST_DIR: SHELL, OFFLINE_WORKER: 'off' },
+    remoteDirectories: isShell ? {} : { [name]: work },
+    shellEnvironment: {
+      NODE_ENV: 'development',
+      DIST_DIR: isShell ? path.join(work, 'dist') : SHELL,
+      OFFLINE_WORKER: 'off',
+    },
     paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
     pollMs: 200,
     log: (service, line, from) => {
@@ -53,12 +58,30 @@ async function main(): Promise<void> {
   });
   try {
     tell({ origin: store.serviceOrigin('shell') });
+    if (isShell) followSaves(store, work);
     const end = await Promise.race([stopAsked, store.serviceDied]);
     if (end !== STOP) throw new StartFault(end);
   } finally {
     await store.stop();
     if (process.connected) process.disconnect();
   }
+}
+
+/** The shell's process has one build from its start, so each is another process. */
+function followSaves(store: RunningStore, work: string): void {
+  const live = path.join(work, 'dist/live.json');
+  const versionOf = () => (JSON.parse(readFileSync(live, 'utf8')) as { readonly version: string }).version;
+  tell({ settled: versionOf() });
+  let restarted = Promise.resolve();
+  const restart = async () => {
+    const version = versionOf();
+    await store.stopService('shell');
+    await store.startService('shell');
+    tell({ settled: version });
+  };
+  process.on('message', () => {
+    restarted = restarted.then(restart).catch((fault: Error) => say(fault.message));
+  });
 }
 
 function tell(news: StoreNews): void {

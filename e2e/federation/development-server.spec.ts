@@ -107,6 +107,26 @@ storeTest(
   },
 );
 
+base('a save of the shell loads the page again, rendered by the new shell [OPS-07 OPS-31]', ({ page, context }) =>
+  withDatabase(async (databaseUrl) => {
+    const dev = await DevelopmentServer.start('shell', { DATABASE_URL: databaseUrl });
+    try {
+      await keepConsent(context, true);
+      const complaints = listen(page);
+      await page.goto(`${dev.origin}/Faqs`);
+      await new Shopper(page, 'en').settled();
+      dev.save({ file: 'src/words.ts', replace: "'Skip to content'", by: "'Skip to the content'" });
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
+      // Hydrated: the server and the browser have the same text.
+      await new Shopper(page, 'en').settled();
+      expect(complaints).toEqual([]);
+    } finally {
+      expect(await dev.stop()).toBe(0);
+    }
+    expect(dev.children.filter(isAlive)).toEqual([]);
+  }),
+);
+
 interface Composition {
   readonly remotes: Readonly<Record<string, { readonly version: string }>>;
 }

@@ -183,8 +183,8 @@ export function rewriteJson(file: string, change: (content: Record<string, unkno
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
 }
 
-/** A copy of a remote's package that may be changed; its parent folder is to be removed. */
-export function copyOfSource(name: RemoteName): string {
+/** A copy of a package that may be changed; its parent folder is to be removed. */
+export function copyOfSource(name: RemoteName | 'shell'): string {
   mkdirSync(WORK, { recursive: true });
   const copy = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
   copySource(path.join(ROOT, name), copy);

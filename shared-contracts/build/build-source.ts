@@ -1,9 +1,10 @@
-import type { Team } from '../contract/remote/teams.ts';
 import type { Serves } from '../contract/server/serves.ts';
-import type { BuildTarget } from './rspack-preset.ts';
+import type { BuildSide, BuildTarget } from './rspack-preset.ts';
 
 /** What a package's build is of. */
 export type BuildSource = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes'>;
 
-/** A vertical's package. */
-export type RemoteTarget = BuildSource & { readonly team: Team; readonly serves: Serves };
+export type BuildSides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
+
+/** A package under development. */
+export type ServedTarget = BuildSource & Partial<BuildSides> & { readonly serves?: Serves };

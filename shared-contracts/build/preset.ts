@@ -2,16 +2,14 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/cli';
 import { containerOf, type Team, teamOfPackage } from '../contract/remote/teams.ts';
 import type { Serves } from '../contract/server/serves.ts';
-import type { BuildSource } from './build-source.ts';
+import type { BuildSides, BuildSource } from './build-source.ts';
 import { developmentBuild } from './dev/development.ts';
 import { precompressPlugin } from './precompress.ts';
 import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { checkedRemote, type OwnServes, type RemoteConfig, servesOf } from './remote-config.ts';
-import { type BuildSide, type BuildTarget, QUIET, rspackConfiguration } from './rspack-preset.ts';
+import { QUIET, rspackConfiguration } from './rspack-preset.ts';
 import { styleTypesPlugin } from './style-types.ts';
-
-type Sides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
 
 /** What @rspack/cli hands to a configuration: `--env store=https://…`, and which command it is. */
 interface Env {
@@ -32,18 +30,20 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   const source = { directory, container: containerOf(team), role: 'consumer', exposes } as const;
   const serves = servesOf(config);
   return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
-    RSPACK_SERVE ? developmentBuild({ ...source, team, serves }, store) : build(source, { serves });
+    RSPACK_SERVE ? developmentBuild({ ...source, serves }, store) : build(source, { serves });
 }
 
 /** The build of the shell. */
-export function shell(directory: string, sides: Sides) {
-  return (): Configuration[] => build({ directory, container: 'shell', role: 'provider' }, sides);
+export function shell(directory: string, sides: BuildSides) {
+  const source = { directory, container: 'shell', role: 'provider' } as const;
+  return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
+    RSPACK_SERVE ? developmentBuild({ ...source, ...sides }, store) : build(source, sides);
 }
 
 /** Both compilations; where the release is built already, one of nothing that publishes it. */
 function build(
   source: BuildSource,
-  { web, node, serves }: Partial<Sides> & { readonly serves?: Serves },
+  { web, node, serves }: Partial<BuildSides> & { readonly serves?: Serves },
 ): Configuration[] {
   const publication = plannedPublication(source.directory);
   const { version, dist, development } = publication;

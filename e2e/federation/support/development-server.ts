@@ -13,7 +13,7 @@ const RSPACK = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
 
 type Environment = Readonly<Record<string, string>>;
 
-/** `npm run dev` of a copy of a remote, whose sources a test may save. */
+/** `npm run dev` of a copy of a package, whose sources a test may save. */
 export class DevelopmentServer {
   readonly origin: string;
   /** Lines that it has printed. */
@@ -23,7 +23,7 @@ export class DevelopmentServer {
   private readonly source: string;
   private readonly child: ChildProcess;
 
-  private constructor(name: RemoteName, port: number, environment: Environment, options: readonly string[]) {
+  private constructor(name: RemoteName | 'shell', port: number, environment: Environment, options: readonly string[]) {
     this.origin = `http://localhost:${port}`;
     this.source = copyOfSource(name);
     this.child = spawn(process.execPath, [RSPACK, 'dev', ...options], {
@@ -34,7 +34,7 @@ export class DevelopmentServer {
   }
 
   static async start(
-    name: RemoteName,
+    name: RemoteName | 'shell',
     environment: Environment,
     ...options: readonly string[]
   ): Promise<DevelopmentServer> {

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { MultiStats } from '@rspack/core';
-import type { RemoteTarget } from '../build-source.ts';
+import type { Team } from '../../contract/remote/teams.ts';
+import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { Progress } from './progress.ts';
 import { forLocalStore } from './rewrite-document.ts';
@@ -14,11 +15,14 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
 /** What the store's process says. */
 export type StoreNews =
   | { readonly origin: string }
-  /** The shell renders with this release of the remote, or has refused it. */
+  /** The shell renders with this release, or has refused it. */
   | { readonly settled: string };
 
-/** The store of this checkout, in a process of its own: it takes each save as a release of both sides. */
-export function composedStore(target: RemoteTarget, work: string): StoreBehind {
+/**
+ * The store of this checkout, in a process of its own: it takes each save as a release of both sides. Without a team it is
+ * the shell that is under development.
+ */
+export function composedStore(target: ServedTarget, team: Team | null, work: string): StoreBehind {
   const { promise: origin, resolve: ready } = Promise.withResolvers<string>();
   const progress = new Progress();
   const releases = new SavedReleases(target, work);
@@ -42,16 +46,19 @@ export function composedStore(target: RemoteTarget, work: string): StoreBehind {
     return started;
   }
 
+  const fresh = () => origin.then(() => progress.fresh());
   return {
-    origin: () => origin,
-    fresh: () => origin.then(() => progress.fresh()),
-    rewrite: forLocalStore(target.team),
+    // The shell's process starts again after a save of its own.
+    origin: () => (team ? origin : fresh().then(() => origin)),
+    fresh,
+    rewrite: team ? forLocalStore(team) : (html) => html,
     saved: () => progress.building(),
     built(both: MultiStats) {
       const [web, node] = both.stats;
       if (both.hasErrors() || !web || !node) return progress.failed();
       progress.released(releases.publish(web.compilation, node.compilation));
-      child ??= start();
+      if (child) child.send('released');
+      else child = start();
     },
     async stop() {
       isStopping = true;

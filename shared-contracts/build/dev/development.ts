@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/cli';
 import type { Compiler, DevServer, MultiCompiler } from '@rspack/core';
 import type { RspackDevServer } from '@rspack/dev-server';
-import type { RemoteTarget } from '../build-source.ts';
+import { teamOfPackage } from '../../contract/remote/teams.ts';
+import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { styleTypesPlugin } from '../style-types.ts';
@@ -16,16 +17,19 @@ import type { StoreBehind } from './store-behind.ts';
 
 /**
  * `rspack dev` of a remote, in the store of this checkout; with `--env store=https://…` in that store, which renders its own
- * release on the server, so that a save reloads the page.
+ * release on the server, so that a save reloads the page. A save of the shell does so, too: it holds all that is open.
  */
-export function developmentBuild(target: RemoteTarget, elsewhere: string | undefined): Configuration[] {
-  const { directory } = target;
+export function developmentBuild(target: ServedTarget, elsewhere: string | undefined): Configuration[] {
+  const { web: ofWeb, node: ofNode, directory } = target;
   const { name, version } = manifestOf(directory);
   const work = mkdtempSync(path.join(tmpdir(), 'store-dev-'));
+  const team = teamOfPackage(name);
   const isElsewhere = elsewhere !== undefined;
-  const store = isElsewhere ? runningStore(target, elsewhere) : composedStore(target, work);
+  if (isElsewhere && !team) throw new Error('A store elsewhere keeps its own shell.');
+  const store = isElsewhere && team ? runningStore(target, team, elsewhere) : composedStore(target, team, work);
+  const hot = team !== null && !isElsewhere;
   const build = { ...target, version: `${version}-dev`, folder: path.join(work, 'build'), development: true };
-  const web = rspackConfiguration({ ...build, side: 'web', served: isElsewhere ? 'reloading' : 'replacing' });
+  const web = rspackConfiguration({ ...build, ...ofWeb, side: 'web', served: hot ? 'replacing' : 'reloading' });
   const end = (compiler: Compiler) =>
     compiler.hooks.shutdown.tapPromise('development', async () => {
       await store.stop();
@@ -36,20 +40,22 @@ export function developmentBuild(target: RemoteTarget, elsewhere: string | undef
       ...web,
       infrastructureLogging: { level: 'warn' },
       devServer: {
-        ...devServer(name, store),
-        hot: !isElsewhere,
+        ...devServer(name, team ? `/remotes/${name}` : '/assets', store),
+        hot,
         proxy: proxiedStore({ ...store, isElsewhere }),
       },
       plugins: [...(web.plugins ?? []), styleTypesPlugin(directory), end],
     },
-    ...(isElsewhere ? [] : [{ ...rspackConfiguration({ ...build, side: 'node' }), devServer: false as const }]),
+    ...(isElsewhere
+      ? []
+      : [{ ...rspackConfiguration({ ...build, ...ofNode, side: 'node' }), devServer: false as const }]),
   ];
 }
 
-function devServer(name: string, store: StoreBehind): DevServer {
+function devServer(name: string, files: string, store: StoreBehind): DevServer {
   const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
-  const newest = `/remotes/${name}/dev/`;
-  const anyRelease = new RegExp(`^/remotes/${name}/[^/]+/`);
+  const newest = `${files}/dev/`;
+  const anyRelease = new RegExp(`^${files}/[^/]+/`);
   const toNewest = (request: IncomingMessage, _: ServerResponse, next: () => void) => {
     request.url = request.url?.replace(anyRelease, newest) ?? '';
     next();

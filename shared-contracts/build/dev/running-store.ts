@@ -1,11 +1,12 @@
 import type { MultiStats } from '@rspack/core';
-import type { RemoteTarget } from '../build-source.ts';
+import type { Team } from '../../contract/remote/teams.ts';
+import type { ServedTarget } from '../build-source.ts';
 import { webFiles } from '../write-release.ts';
 import { forRunningStore } from './rewrite-document.ts';
 import type { StoreBehind } from './store-behind.ts';
 
 /** A store that runs elsewhere: its server renders its own release of the remote. @throws when `address` is no URL */
-export function runningStore(target: RemoteTarget, address: string): StoreBehind {
+export function runningStore(target: ServedTarget, team: Team, address: string): StoreBehind {
   const { origin } = URL.parse(address) ?? {};
   if (!origin) throw new Error(`--env store= must name a URL, not '${address}'.`);
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
@@ -13,7 +14,7 @@ export function runningStore(target: RemoteTarget, address: string): StoreBehind
   return {
     origin: async () => origin,
     fresh: () => firstBuild,
-    rewrite: forRunningStore(target.team, () => entry),
+    rewrite: forRunningStore(team, () => entry),
     saved: () => undefined,
     built(stats: MultiStats) {
       const [web] = stats.stats;

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
-import type { RemoteTarget } from '../build-source.ts';
+import type { ServedTarget } from '../build-source.ts';
 import { goLive } from '../live-file.ts';
 import { manifestOf } from '../publication.ts';
 import { webFiles, writeRelease } from '../write-release.ts';
@@ -11,13 +11,13 @@ const RETAINED = 3;
 
 /** Makes each save a signed release in `work`/dist. */
 export class SavedReleases {
-  private readonly target: RemoteTarget;
+  private readonly target: ServedTarget;
   private readonly dist: string;
   // The shell takes a version for one content, also after a restart.
   private readonly session = Date.now().toString(36);
   private count = 0;
 
-  constructor(target: RemoteTarget, work: string) {
+  constructor(target: ServedTarget, work: string) {
     this.target = target;
     this.dist = path.join(work, 'dist');
   }
