@@ -33,16 +33,6 @@ test('while the API is unavailable cached pages are served, others say so with m
   });
 });
 
-test('a page answers 503 when the API takes requests and is silent', { tag: ['@SH-11'] }, async ({
-  request,
-  store,
-}) => {
-  store.signalService('store-api', 'SIGSTOP');
-  const answer = await request.get('/collections/bedroom', { timeout: 100_000 });
-  expect(answer.status()).toBe(503);
-  expect((await request.get('/Cart')).status()).toBe(200);
-});
-
 test('a report of a failed remote waits while the API is unavailable and is sent when it is back', {
   tag: ['@SH-12'],
 }, async ({ page, shopper, store }) => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { inLanguage } from 'shared-contracts/i18n/languages';
 import { REMOTES } from '../../.ci/packages.ts';
 import { BUILT } from '../../.ci/start/service-plan.ts';
 import { ROOT } from '../store/composed-store.ts';
 import { scratchFolder } from '../store/data-folders.ts';
 import { build } from '../store/releases.ts';
-import { expect, inBothLanguages, test as storeTest } from '../store/store-test.ts';
+import { expect, test as storeTest } from '../store/store-test.ts';
 import { withStore } from '../store/with-store.ts';
 import { someProduct } from './support/sample-paths.ts';
 
@@ -26,18 +27,17 @@ const test = storeTest.extend({
   ],
 });
 
-inBothLanguages(() => {
-  test('the development build hydrates in silence', { tag: ['@SH-01', '@SH-16'] }, async ({
-    page,
-    request,
-    shopper,
-  }) => {
-    for (const path of [...PAGES, await someProduct(request)]) {
-      await shopper.open(path);
-      await untilIdle(page);
-    }
-    expect(await page.locator('#boot').textContent()).toMatch(/"shellVersion":"[^"]+-dev"/);
-  });
+test('the development build hydrates in silence, in both languages', { tag: ['@SH-01', '@SH-16'] }, async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const pages = [...PAGES, await someProduct(request)];
+  for (const path of [...pages, ...pages.map((path) => inLanguage('ar', path))]) {
+    await shopper.open(path);
+    await untilIdle(page);
+  }
+  expect(await page.locator('#boot').textContent()).toMatch(/"shellVersion":"[^"]+-dev"/);
 });
 
 /** Waits until idle work is done. */

@@ -36,8 +36,6 @@ const isSetIn = (page: Page, family: Family) =>
 test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, () => {
   for (const [language, path, width] of [
     ['en', '/ProductListing', 768],
-    ['ar', '/ProductListing', 768],
-    ['en', '/', 360],
     ['ar', '/', 360],
   ] as const) {
     test(`are shown on the first page, in ${language} at ${path}, and nothing moves`, async ({ page }) => {

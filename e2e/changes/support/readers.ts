@@ -18,6 +18,8 @@ export interface Place {
 /** The promised second, ten times as wide: a busy machine keeps every process waiting. Milliseconds. */
 export const FRESH_MS = 10_000;
 const READERS = 2;
+/** Far less than what is promised. */
+const PAUSE_MS = 50;
 
 /** Reads places repeatedly, with several readers, while versions are committed. */
 export class Readers {
@@ -66,7 +68,7 @@ export class Readers {
       const text = await look();
       const version = Number(/Watched (\d+)/.exec(text ?? '')?.[1] ?? Number.NaN);
       if (text !== null) this.sights.push({ place: name, version, requested, answered: performance.now() });
-      await wait(10);
+      await wait(PAUSE_MS);
     }
   }
 }

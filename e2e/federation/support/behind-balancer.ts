@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LogLine } from '../../../.ci/start/service.ts';
 import { Service } from '../../../.ci/start/service.ts';
 import type { ServicePlan } from '../../../.ci/start/service-plan.ts';
@@ -7,6 +8,9 @@ import { ReadinessBalancer } from './balancer.ts';
 export const DRAIN_MS = 3000;
 
 const READY_WITHIN_MS = 120_000;
+
+/** Of a reader, between two questions: what is restarted needs the processor too. */
+const PAUSE_MS = 25;
 
 interface BehindBalancerOptions {
   readonly plans: readonly ServicePlan[];
@@ -66,6 +70,7 @@ export async function under(load: readonly (() => Promise<unknown>)[], action: (
     while (rolling) {
       await ask();
       asked += 1;
+      await wait(PAUSE_MS);
     }
   });
   await action().finally(() => {

@@ -45,6 +45,12 @@ export class DatabaseLine {
     await closed;
   }
 
+  /** Takes connections again after a cut. */
+  async mend(): Promise<void> {
+    this.server.listen(Number(new URL(this.url).port), '127.0.0.1');
+    await once(this.server, 'listening');
+  }
+
   /** From now on nothing passes. */
   hang(): void {
     for (const [client, database] of this.pairs) {
