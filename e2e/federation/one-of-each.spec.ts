@@ -64,7 +64,7 @@ test.describe('with the line cut', () => {
     await shopper.open('/ProductListing');
     await shopper.openFirstInStock();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByText('we will add it as soon as the cart answers')).toBeVisible();
+    await expect(page.getByText('we will add it as soon as the cart is ready')).toBeVisible();
     await line.mend();
     await page.clock.fastForward(5000);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

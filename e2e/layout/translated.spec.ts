@@ -86,7 +86,7 @@ test('a member whose pages are all translated buys, cancels and reads every page
   await shopper.open(`/myorders/${number}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText(/Your order is cancelled\. Reference number: CX-/)).toBeVisible();
+  await expect(page.getByText(/Your order has been cancelled\. Reference number: CX-/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded');
   await shopper.open('/collections/beds');

@@ -69,8 +69,8 @@ test('a piece that sells out during the checkout is explained, before anything i
   await expect(reason).toContainText('Sold out');
   await expect(shopper.paymentWindow()).toBeHidden();
   await page.getByRole('button', { name: 'Back to cart' }).click();
-  await expect(page.getByText('Sold out. Remove it to go on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove this piece' }).click();
+  await expect(page.getByText('Sold out. Remove it to continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this item' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await shopper.stored('Parms')).toBeNull();
 });

@@ -10,7 +10,7 @@ const BLOCKS: readonly string[] = [
   'New in cane',
   'Popular right now',
   'Will it fit through the door?',
-  'Every piece, in one place',
+  'All our furniture in one place',
   'King Size Beds',
   'Fabric Sofas',
   'Special offers',
@@ -20,9 +20,9 @@ const BLOCKS: readonly string[] = [
   'A morning in the workshop (sample film)',
   'From our blog',
   'Furniture that is wood all the way through',
-  'Find it by name',
-  'Questions shoppers ask',
-  'Come and sit on it',
+  'Quick links',
+  'Common questions',
+  'Visit us',
 ];
 
 /** Bytes of all pictures on a phone's first screen (HOME-02, PERF). */
@@ -76,14 +76,14 @@ test.describe('home', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('region', { name: 'Kashtha & Co. Reviews' }).getByRole('figure')).toHaveCount(6);
       await expect(main.getByRole('heading', { name: BLOCKS.at(-1) ?? '' })).toBeVisible();
-      await expect(main.getByRole('img', { name: /^Drawn map of our places/ })).toBeVisible();
+      await expect(main.getByRole('img', { name: /^Drawn map of our locations/ })).toBeVisible();
       await expect(main.getByText(/Rs\. \d/).first()).toBeVisible();
       const question = main.locator('details').last();
       await question.locator('summary').click();
       await expect(question.locator('p').first()).toBeVisible();
-      await main.getByText('Read on').click();
+      await main.getByText('Read more').click();
       await expect(main.getByText('Show less')).toBeVisible();
-      await expect(main.getByText('Read on')).toBeHidden();
+      await expect(main.getByText('Read more')).toBeHidden();
       await expect(main.getByRole('heading', { name: 'Sofas for real evenings', level: 3 })).toBeVisible();
       await expect(main.getByRole('link', { name: /^Play the film/ })).toHaveAttribute('href', /^https:/);
     });

@@ -6,14 +6,14 @@ const SAYS = {
   en: {
     email: 'Email',
     subscribe: 'Subscribe',
-    thanks: 'Thank you, you are on the list.',
+    thanks: 'Thank you for subscribing.',
     leave: 'Unsubscribe',
-    left: 'You are unsubscribed',
+    left: 'You have been unsubscribed',
   },
   ar: {
     email: 'البريد الإلكتروني',
     subscribe: 'اشترك',
-    thanks: 'شكرًا لك، أصبحت في القائمة.',
+    thanks: 'شكرًا لاشتراكك.',
     leave: 'ألغِ الاشتراك',
     left: 'أُلغي اشتراكك',
   },
@@ -73,7 +73,7 @@ test.describe('an answer that is lost', () => {
     await expect(field).toHaveValue('lost@example.in');
     await page.unroute('**/insert-subscriber');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Thank you, you are on the list.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Thank you for subscribing.').filter({ visible: true })).toBeVisible();
     await expect(field).toHaveValue('');
   });
 });

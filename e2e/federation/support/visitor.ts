@@ -33,7 +33,7 @@ export class Visitor {
 
   /** The page's region when its remote is unavailable. */
   async expectPageUnavailable(timeout?: number): Promise<void> {
-    const title = this.page.getByRole('heading', { level: 1, name: 'This page is taking a short break' });
+    const title = this.page.getByRole('heading', { level: 1, name: 'This page is temporarily unavailable' });
     await expect(title).toBeVisible(timeout ? { timeout } : {});
     await expect(this.page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
   }

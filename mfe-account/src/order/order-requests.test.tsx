@@ -17,10 +17,10 @@ describe('cancelling an order', () => {
     const bench = await openOrder([cancellable, cancelled]);
     await bench.press('Cancel order');
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
-    expect(dialog).toHaveTextContent('Your money goes back the way you paid');
+    expect(dialog).toHaveTextContent('We will refund your original payment method');
     expect(bench.sent()).toEqual([]);
     await bench.press('Yes, cancel it');
-    const notice = await screen.findByText('Your order is cancelled. Reference number: REQ-2507-000007.');
+    const notice = await screen.findByText('Your order has been cancelled. Reference number: REQ-2507-000007.');
     expect(notice).toHaveAttribute('role', 'status');
     expect(notice).toHaveFocus();
     expect(await screen.findByRole('region', { name: 'Status' })).toHaveTextContent('Refunded05-07-2025Cancelled');
@@ -97,7 +97,7 @@ describe('cancelling an order', () => {
     await bench.press('Keep the order');
     await bench.press('Cancel order');
     await bench.press('Yes, cancel it');
-    await screen.findByText(/Your order is cancelled/);
+    await screen.findByText(/Your order has been cancelled/);
     const keys = bench.sent().map(({ request }) => (request as { IdempotencyKey: string }).IdempotencyKey);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -107,7 +107,7 @@ describe('cancelling an order', () => {
     const bench = await openOrder([cancellable, cancelled]);
     await bench.press('Cancel order');
     await bench.user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    await screen.findByText(/Your order is cancelled/);
+    await screen.findByText(/Your order has been cancelled/);
     expect(bench.sent()).toHaveLength(1);
   });
 });
@@ -132,8 +132,8 @@ test('requests are listed with their state and the store’s answer [ACC-11]', a
   ]);
   const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
   expect(requests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ReturnReference numberREQ-2507-000003Date07-07-2025StateWaiting for our answerPieces2 × Mira ChairReasonToo low',
-    'ReturnReference numberREQ-2507-000002Date07-07-2025StateRefusedPieces2 × Mira ChairReasonToo lowOur answerIt was used.',
+    'ReturnReference numberREQ-2507-000003Date07-07-2025StateWaiting for our replyItems2 × Mira ChairReasonToo low',
+    'ReturnReference numberREQ-2507-000002Date07-07-2025StateRefusedItems2 × Mira ChairReasonToo lowOur replyIt was used.',
   ]);
 });
 
@@ -149,8 +149,8 @@ test.each([
 });
 
 test.each([
-  ['accepted', /Goes back2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival/],
-  ['done', /Goes back2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days\. Banks/],
+  ['accepted', /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us/],
+  ['done', /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days\. Banks/],
 ])(
   'a return that is %s says what it is about, what is kept, and how much comes back when [PAY-17]',
   async (State, says) => {

@@ -13,13 +13,13 @@ describe('returning pieces', () => {
     await bench.press('Return items');
     return bench;
   };
-  const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }));
+  const pieces = (name: string) => within(screen.getByRole('group', { name: `Quantity of ${name}` }));
   const more = (name: string) => pieces(name).getByRole('button', { name: 'Increase quantity' });
   const send = async (bench: Bench) => {
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Ask to return' })).not.toHaveAttribute('aria-disabled', 'true'),
+      expect(screen.getByRole('button', { name: 'Request return' })).not.toHaveAttribute('aria-disabled', 'true'),
     );
-    await bench.press('Ask to return');
+    await bench.press('Request return');
   };
 
   test('names how many of each can go back and until when, and takes any part of them [ACC-11]', async () => {
@@ -56,7 +56,7 @@ describe('returning pieces', () => {
   test('asks for a piece and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
     const bench = await open();
     await send(bench);
-    expect(screen.getByText('Choose at least one piece.')).toBeInTheDocument();
+    expect(screen.getByText('Select at least one item.')).toBeInTheDocument();
     expect(screen.getByText('Reason is required')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     await bench.user.click(screen.getByRole('textbox', { name: /^Reason/ }));
@@ -77,7 +77,7 @@ describe('returning pieces', () => {
     await bench.user.click(more('Aarvi Sofa'));
     await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
     await send(bench);
-    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These items can no longer be returned this way.');
     await screen.findByRole('region', { name: 'Items' });
     expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
   });
@@ -102,7 +102,7 @@ describe('returning pieces', () => {
     expect(dialog).not.toHaveTextContent('₹1,000');
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
-        /Goes back2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival.*up to 7 working days more/,
+        /To be returned2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us.*up to 7 working days more/,
       ),
     );
     expect(bench.sent()).toEqual([]);
@@ -115,13 +115,13 @@ describe('returning pieces', () => {
     const bench = await open({ terms });
     await bench.user.click(more('Aarvi Sofa'));
     await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
-    await bench.press('Ask to return');
-    await screen.findByText('What comes back could not be worked out.');
-    await bench.press('Ask to return');
+    await bench.press('Request return');
+    await screen.findByText('The refund could not be calculated.');
+    await bench.press('Request return');
     expect(bench.sent()).toEqual([]);
     isBroken = false;
     await bench.press('Retry');
-    await screen.findByText(/within 2 working days of its arrival/);
+    await screen.findByText(/within 2 working days of the items reaching us/);
     await send(bench);
     await screen.findByText(/Reference number: REQ-2507-000007/);
   });
@@ -130,7 +130,7 @@ describe('returning pieces', () => {
     const bench = await openOrder([completed, order], { terms: reply.problem(409, { code: 'not-returnable' }) });
     await bench.press('Return items');
     await bench.user.click(more('Aarvi Sofa'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These items can no longer be returned this way.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

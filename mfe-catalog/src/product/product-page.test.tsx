@@ -136,7 +136,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'EMI from Rs. 1,224 a month',
     'Inclusive of all taxes. Shipping calculated at checkout.',
     'Delivery to',
-    'For the delivery date and assembly at your place.',
+    'To see the delivery date and assembly options.',
     'Add to Cart',
     'Deep seats on a sheesham frame.',
     'Availability',

@@ -28,7 +28,7 @@ test('asks for name, e-mail and message, and says that comments are approved fir
   expect(field('Email')).toBeRequired();
   expect(field('Message')).toBeRequired();
   expect(screen.getByText('Please note, comments must be approved before they are published.')).toBeInTheDocument();
-  expect(screen.getByText(/protected against robots by checks of our own/)).toBeInTheDocument();
+  expect(screen.getByText(/protected against bots by our own checks/)).toBeInTheDocument();
 });
 
 test('sends what was typed with the note of when the form was begun, and says thank you [CON-05]', async () => {

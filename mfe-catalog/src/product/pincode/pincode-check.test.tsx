@@ -69,9 +69,7 @@ test('elsewhere: what the assembler is paid, by whom, and when the visit is [CAT
 // A sofa's answer named the fee for a bed.
 test('without a fee that the store names, it says how the assembler is paid and no number [CAT-20]', async () => {
   await check({ ...elsewhere, assemblyFee: null }, '226001');
-  expect(
-    await screen.findByText(/^Assembly, where it is needed, is paid directly to the assembler/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Assembly, if needed, is paid directly to the assembler/)).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 

@@ -73,5 +73,5 @@ test('without scripts the form cannot be sent to the page [CAT-29]', async () =>
 test('it is in Arabic too [CAT-29] [SH-16]', async () => {
   installWords('catalog', 'ar', soldOutArabic);
   await show(undefined, 'ar');
-  expect(screen.getByRole('button', { name: 'أخبروني عند توفره' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'أخبرني عند توفره' })).toBeVisible();
 });
