@@ -1,5 +1,5 @@
 import { VISITORS_ROUTES } from '../look/routes.ts';
-import { awaitFaces, openWhole } from '../pictures/settled-page.ts';
+import { awaitFonts, openWhole } from '../pictures/settled-page.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { DESK, PHONE } from '../store/viewports.ts';
 import { expectAccessible } from '../store/violations.ts';
@@ -14,7 +14,7 @@ test.use({
   // One route is unknown.
   allowedComplaints: [/status of 404/],
 });
-test.beforeEach(({ page }) => awaitFaces(page));
+test.beforeEach(({ page }) => awaitFonts(page));
 
 // One visit for all that is asked of a page: loading it costs more than looking at it.
 inBothLanguages((language) => {
