@@ -69,10 +69,10 @@ test('is empty after a comment that was begun before the page was left [CON-05] 
 
 test('a filled-in honeypot is sent to the API [CON-05]', async () => {
   const opened = await openForm();
-  const bait = document.querySelector<HTMLInputElement>('input[name="Website"]');
-  expect(bait?.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(bait).toHaveAttribute('tabindex', '-1');
-  if (bait) bait.value = 'https://spam.example';
+  const honeypot = document.querySelector<HTMLInputElement>('input[name="Website"]');
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  if (honeypot) honeypot.value = 'https://spam.example';
   await fillIn(opened);
   await send(opened);
   await screen.findByText(/Thank you/);
