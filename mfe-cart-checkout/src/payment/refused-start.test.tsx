@@ -67,7 +67,7 @@ test('a code that stopped applying is pointed out, with the total without it [PA
 
 test('the key of another purchase is pointed out and dropped [PAY-06]', async () => {
   const { user, path } = await openPayment({ Get_Razor_Pay: reply.problem(409, { code: 'idempotency-conflict' }) });
-  expect(await screen.findByText(/This purchase was begun with other details/)).toBeVisible();
+  expect(await screen.findByText(/Your order details changed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to cart' }));
   expect([path(), $handOff.get()]).toEqual(['/Cart', null]);
 });
