@@ -41,7 +41,7 @@ export const words = defineWords('cart-checkout', {
   onlyLeft: 'You can buy at most {n} of this item right now.',
   setToMaximum: 'Change to {n}',
   soldOut: 'Sold out. Remove it to continue.',
-  vanished: 'No longer sold. Remove it to continue.',
+  discontinued: 'No longer sold. Remove it to continue.',
   beyondLimit: 'One order can have up to {n} different products. Remove this one to continue.',
   unreadableLines: 'Items that could not be read',
   unreadableCart: 'The cart saved in this browser could not be read.',

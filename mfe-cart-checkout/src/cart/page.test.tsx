@@ -94,9 +94,7 @@ test('a change of quantity is announced once, with its total and the limit [CART
   await user.click(plus);
   expect(said()).toEqual([`${sofa.ProductName}: 4 items, ₹1,83,998.00.`]);
   await user.click(plus);
-  expect(said()).toEqual([
-    `${sofa.ProductName}: 5 items, ₹2,29,997.50. Cannot add more than 5 items for this product`,
-  ]);
+  expect(said()).toEqual([`${sofa.ProductName}: 5 items, ₹2,29,997.50. Cannot add more than 5 items for this product`]);
 });
 
 test('quick presses are one question to the server [CART-04]', async () => {
@@ -166,7 +164,7 @@ test('a lower price is pointed out and does not block checkout [CART-04]', async
 
 test.each([
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), 'Sold out. Remove it to continue.'],
-  ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to continue.'],
+  ['discontinued', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to continue.'],
 ])('a %s product is pointed out and blocks checkout [CART-04]', async (_, answer, text) => {
   rememberCart(sofa);
   const { user } = await openCart(answer);

@@ -98,7 +98,9 @@ test('lines beyond the limit of an order are pointed out, and the others keep th
   }));
   await plant(...many);
   await waitFor(() => expect(screen.getAllByText('No longer sold. Remove it to continue.')).toHaveLength(100));
-  expect(screen.getByText('One order can have up to 100 different products. Remove this one to continue.')).toBeVisible();
+  expect(
+    screen.getByText('One order can have up to 100 different products. Remove this one to continue.'),
+  ).toBeVisible();
 });
 
 // Each settled line erased the others from storage: a reload showed none of them.

@@ -31,7 +31,7 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
   const { answer } = useQuery(getProductsListByIds, ids.length > 0 ? { ProductIds: ids.join() } : null);
   const products = useLatest(answer)?.filter(({ ProductId }) => ids.includes(ProductId)) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
 
   const move = async ({ ProductId, ProductName: name }: ProductListItem) => {
     const { added } = await requestAddToCart(ProductId, 1);
@@ -41,13 +41,13 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
       next?.focus();
       if ($wishList.get().includes(ProductId)) toggleWish(ProductId);
     }
-    say(t(added ? 'movedToCart' : 'notMovedToCart', { name }));
+    setMessage(t(added ? 'movedToCart' : 'notMovedToCart', { name }));
   };
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
       {products.length > 0 && (
         <section className={styles.saved} aria-labelledby="saved-for-later">

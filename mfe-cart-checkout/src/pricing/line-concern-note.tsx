@@ -38,7 +38,7 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
         </p>
       );
     case 'sold-out':
-    case 'vanished':
+    case 'discontinued':
     case 'beyond-limit':
       return (
         <p className={styles.fault}>
@@ -49,7 +49,7 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
   }
 }
 
-const UNSELLABLE = { 'sold-out': 'soldOut', vanished: 'vanished', 'beyond-limit': 'beyondLimit' } as const;
+const UNSELLABLE = { 'sold-out': 'soldOut', discontinued: 'discontinued', 'beyond-limit': 'beyondLimit' } as const;
 
 function Settle({ name, onSettle }: { readonly name: string; readonly onSettle: () => void }) {
   return (
