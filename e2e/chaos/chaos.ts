@@ -47,8 +47,8 @@ try {
   const { paid, afterwards, refused, unanswered, gaveUp } = crowd.outcomes;
   let books = await readBooks(stressed, paid);
   let haveLeft = books.waitingMails === 0;
-  const patience = performance.now() + SETTLE_MS;
-  while (books.faults.length > 0 && performance.now() < patience) {
+  const deadline = performance.now() + SETTLE_MS;
+  while (books.faults.length > 0 && performance.now() < deadline) {
     await wait(2000);
     books = await readBooks(stressed, paid);
     if (!haveLeft && books.waitingMails === 0) say(`${clock()}  all mails have left`);

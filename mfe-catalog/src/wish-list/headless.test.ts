@@ -83,7 +83,7 @@ test("a visitor's wish list and the account's are merged at login [CAT-24]", asy
   expect(server.requests).toEqual(['save-customer-favourites']);
 });
 
-// It vanished from every device of its account without a word.
+// It disappeared from every device of its account without a word.
 test('what is no longer for sale stays on the list of an account until it is taken off [CAT-24]', async () => {
   begin(favourites({ 7: [5, 3] }, { withdrawn: [4] }));
   await moment();
