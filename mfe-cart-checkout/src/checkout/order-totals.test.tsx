@@ -15,5 +15,5 @@ test.each([
   const line = { ...reviewLine(sofa, cart), lineTotal: fromRupees(100) };
   await renderPage(<OrderTotals priced={cart} lines={[line]} />);
   if (said) expect(screen.getByText(said)).toBeVisible();
-  else expect(screen.queryByText(/has to be paid/)).toBeNull();
+  else expect(screen.queryByText(/discount is limited/)).toBeNull();
 });
