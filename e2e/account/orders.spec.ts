@@ -51,7 +51,9 @@ test('a part of a completed order is returned, and its money is refunded', {
   await page.getByRole('button', { name: 'Return items' }).click();
   const dialog = page.getByRole('dialog', { name: 'What do you want to return?' });
   await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(dialog).toContainText(`${price}To your original payment method, within 2 working days of the items reaching us`);
+  await expect(dialog).toContainText(
+    `${price}To your original payment method, within 2 working days of the items reaching us`,
+  );
   await dialog.getByLabel('Reason').fill('It does not go through our door.');
   await dialog.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByText(/We have received your request\. Reference number: RT-/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
 import { MOVING } from '../store/browser.ts';
-import { LANGUAGES } from '../store/spoken.ts';
+import { LANGUAGES } from '../store/shop-texts.ts';
 import { expect, test } from '../store/store-test.ts';
 import { DESK } from '../store/viewports.ts';
 import { type FirstLoad, firstLoadOf, noteFirstLoad, saveData } from './support/first-load.ts';

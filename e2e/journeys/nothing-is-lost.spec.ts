@@ -33,11 +33,11 @@ test('a reload at any step of the purchase loses nothing', {
   await expect(shopper.paymentWindow()).toBeVisible();
   expect(await shopper.stored('Parms')).toMatchObject({ ...(handOff as object) });
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   const orderNumber = await shopper.receipt('Order number');
 
   await shopper.reload();
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   expect(await shopper.receipt('Order number')).toBe(orderNumber);
 
   await shopper.open('/myorders');

@@ -15,7 +15,7 @@ const NARROW = { width: 320, height: 740 };
 const PHONE = { width: 360, height: 740 };
 
 /** Labels that `shopper.says` does not have. */
-const SAYS = {
+const TEXTS = {
   en: {
     shippingPolicy: 'Shipping policy',
     cancelOrder: 'Cancel order',
@@ -33,7 +33,7 @@ const SAYS = {
 } as const;
 
 inBothLanguages((language) => {
-  const says = { ...WORDS[language], ...SAYS[language] };
+  const texts = { ...WORDS[language], ...TEXTS[language] };
 
   test("the shop's dialogs dim the whole window, cut nothing, and their targets are large enough and free [SH-24]", {
     tag: ['@SH-24', '@SH-17'],
@@ -42,20 +42,20 @@ inBothLanguages((language) => {
     await page.setViewportSize(NARROW);
     await shopper.open('/ProductListing');
 
-    await page.getByRole('banner').getByRole('button', { name: says.menu }).click();
+    await page.getByRole('banner').getByRole('button', { name: texts.menu }).click();
     await expectSound(page, 'menu');
     await openDialog(page).locator('nav button').first().click();
     await expectSound(page, 'category of the menu');
     await close(page);
 
-    await page.getByRole('banner').getByRole('button', { name: says.search, exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: texts.search, exact: true }).click();
     await openDialog(page).getByRole('combobox').fill('sofa');
     await expect(openDialog(page).getByRole('option').first()).toBeVisible();
     await expectSound(page, 'search');
     await close(page);
 
     const panels = main.getByRole('group').filter({ has: page.locator('[aria-haspopup="dialog"]') });
-    await panels.getByRole('button', { name: says.filter }).click();
+    await panels.getByRole('button', { name: texts.filter }).click();
     await expectSound(page, 'filters');
     await openDialog(page)
       .locator('details')
@@ -64,17 +64,17 @@ inBothLanguages((language) => {
       });
     await expectSound(page, 'unfolded filters');
     await close(page);
-    await panels.getByRole('button', { name: says.sort, exact: true }).click();
+    await panels.getByRole('button', { name: texts.sort, exact: true }).click();
     await expectSound(page, 'orders');
     await close(page);
 
-    await main.getByRole('button', { name: says.quickView }).first().click();
-    await expect(openDialog(page).getByRole('button', { name: shopper.says.addToCart })).toBeVisible();
+    await main.getByRole('button', { name: texts.quickView }).first().click();
+    await expect(openDialog(page).getByRole('button', { name: shopper.texts.addToCart })).toBeVisible();
     await expectSound(page, 'quick view');
     await close(page);
 
     await shopper.open('/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal');
-    await page.getByRole('button', { name: says.enlarge }).click();
+    await page.getByRole('button', { name: texts.enlarge }).click();
     await expectSound(page, 'large pictures');
   });
 
@@ -83,20 +83,20 @@ inBothLanguages((language) => {
     const person = somebody();
     await page.setViewportSize(NARROW);
     await toFilledCheckout(shopper, person);
-    await main.getByRole('button', { name: says.shippingPolicy }).click();
+    await main.getByRole('button', { name: texts.shippingPolicy }).click();
     await expectSound(page, 'shipping policy');
     await close(page);
 
     await main.getByRole('checkbox').last().check();
     await shopper.payNow();
     await shopper.payWith('success');
-    await shopper.heading(shopper.says.thanks).waitFor();
-    const number = await shopper.receipt(shopper.says.orderNumber);
+    await shopper.heading(shopper.texts.thanks).waitFor();
+    const number = await shopper.receipt(shopper.texts.orderNumber);
     const opened = [
-      [`/myorders/${number}`, says.cancelOrder],
-      ['/Addresses', says.deleteAddress],
-      ['/profile', says.addPasskey],
-      ['/Account', says.deleteAccount],
+      [`/myorders/${number}`, texts.cancelOrder],
+      ['/Addresses', texts.deleteAddress],
+      ['/profile', texts.addPasskey],
+      ['/Account', texts.deleteAccount],
     ] as const;
     for (const [path, name] of opened) {
       await shopper.open(path);

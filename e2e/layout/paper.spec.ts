@@ -18,7 +18,7 @@ test('on paper product and cart have nothing to fill in or to tick, and what was
   await expect(note).toBeHidden();
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await expect(main.getByText(/^Please accept the terms/)).toBeHidden();
-  await expect(main.getByRole('textbox', { name: shopper.says.quantity })).toHaveValue('1');
+  await expect(main.getByRole('textbox', { name: shopper.texts.quantity })).toHaveValue('1');
   await page.emulateMedia({ media: 'screen' });
   await note.fill('Opposite the post office');
   await page.emulateMedia({ media: 'print' });

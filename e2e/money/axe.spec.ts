@@ -66,7 +66,7 @@ inBothLanguages((language) => {
     await expect(shopper.paymentWindow()).toBeVisible();
     await look('payment');
     await shopper.payWith('dismissal');
-    await expect(shopper.heading(shopper.says.failed)).toBeVisible();
+    await expect(shopper.heading(shopper.texts.failed)).toBeVisible();
     await look('payment failed');
 
     await page.evaluate(() => {
@@ -81,7 +81,7 @@ inBothLanguages((language) => {
     await look('payment with another total');
     await page.getByRole('main').getByRole('button').click();
     await shopper.payWith('success');
-    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
     await look('thanks');
     await shopper.open('/myorders');
     await expect(page.getByRole('table').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SpokenLanguage } from './spoken.ts';
+import type { ShopLanguage } from './shop-texts.ts';
 
 const ARABIC = new Map(
   readFileSync(new URL('../../store-api/seed/translations/ar.csv', import.meta.url), 'utf8')
@@ -10,7 +10,7 @@ const ARABIC = new Map(
 );
 
 /** How the sample store calls a product or a category. */
-export function named(english: string, language: SpokenLanguage): string {
+export function named(english: string, language: ShopLanguage): string {
   const name = language === 'en' ? english : ARABIC.get(english);
   if (name === undefined) throw new Error(`the seed does not translate '${english}'`);
   return name;

@@ -23,14 +23,14 @@ export async function buy(shopper: Shopper, person: Person, category: string, pi
   await shopper.addToCart();
   await shopper.checkOut();
   await shopper.expectPath('/Checkout');
-  await expect(shopper.heading(shopper.says.checkoutTitle)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.checkoutTitle)).toBeVisible();
   if (category === DIGITAL) {
-    await shopper.choose(shopper.says.state, person.state);
+    await shopper.choose(shopper.texts.state, person.state);
   } else await shopper.giveDelivery(person);
   await shopper.payNow();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
-  return shopper.receipt(shopper.says.orderNumber);
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
+  return shopper.receipt(shopper.texts.orderNumber);
 }
 
 /** Follows the link that proves the account's address, in the first mail that has one. */
