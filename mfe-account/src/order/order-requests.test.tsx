@@ -53,12 +53,12 @@ describe('cancelling an order', () => {
       { ...cancellable, Items, Cancellation },
       { ...cancelled, Items, Requests: [request] },
     ]);
-    const said =
+    const text =
       /not delivered1 × Aarvi Sofa.*keep.*1 × Care Guide.*₹23,749\.05.*within 2 working days.*up to 7 working days more/;
     await bench.press('Cancel order');
-    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(said);
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(text);
     await bench.press('Yes, cancel it');
-    expect(await screen.findByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(said);
+    expect(await screen.findByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(text);
   });
 
   test('is not offered when it may not be cancelled [ACC-11]', async () => {
@@ -141,23 +141,26 @@ test.each([
   ['on-its-way', 'Done, your money is on its way'],
   ['returned', 'Done, your money has been returned'],
   [undefined, 'Done'],
-] as const)('what is done with its money %s says: %s [ACC-11]', async (MoneyBack, says) => {
+] as const)('what is done with its money %s says: %s [ACC-11]', async (MoneyBack, text) => {
   const request = { Kind: 'cancel', Reason: '', Answer: '', AtUTC: '2025-07-06T20:00:00Z', Lines: [], State: 'done' };
   await openOrder([{ ...cancelled, Requests: [{ ...request, MoneyBack, ReferenceNumber: 'CX-2025-ABCDEF' }] }]);
   const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
-  expect(requests.getByText('State').nextElementSibling).toHaveTextContent(new RegExp(`^${says}$`));
+  expect(requests.getByText('State').nextElementSibling).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
 test.each([
-  ['accepted', /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us/],
+  [
+    'accepted',
+    /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us/,
+  ],
   ['done', /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days\. Banks/],
 ])(
   'a return that is %s says what it is about, what is kept, and how much comes back when [PAY-17]',
-  async (State, says) => {
+  async (State, text) => {
     const Lines = [{ OrderItemID: 2, Quantity: 2 }];
     const request = { Kind: 'return', Reason: 'Too low', Answer: '', AtUTC: '2025-07-06T20:00:00Z', Lines, State };
     const Return = returnTerms({ Lines });
     await openOrder([{ ...completed, Requests: [{ ...request, Return, ReferenceNumber: 'RT-2025-ABCDEF' }] }]);
-    expect(screen.getByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(says);
+    expect(screen.getByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(text);
   },
 );

@@ -95,8 +95,8 @@ test('an order says where its goods are, when they are expected and who carries 
 });
 
 test('before the store has named a day, an order shows the days that every order takes [PAY-18]', async () => {
-  const nothingSaid = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
-  await openOrder({ ...order, Delivery: { State: 'being-made', ...nothingSaid } });
+  const noDetails = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
+  await openOrder({ ...order, Delivery: { State: 'being-made', ...noDetails } });
   expect(await screen.findByRole('region', { name: 'Delivery' })).toHaveTextContent('Expected11 Jul – 17 Jul');
   expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent(/Dispatchedpending/);
 });

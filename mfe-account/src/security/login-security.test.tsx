@@ -181,14 +181,14 @@ describe('an address that is not proven', () => {
     ['Invalid or expired link', 'This link is no longer valid. Please request a new one.'],
   ])(
     'is confirmed by a press where the link has led here, not by opening it: %s [SEC-08]',
-    async (ResponseMsg, says) => {
+    async (ResponseMsg, text) => {
       const path = '/profile?confirm=the-token';
       const bench = await open({ security, path, api: { 'confirm-email': [{ ResponseMsg }] } });
       expect(sentTo(bench, 'confirm-email')).toEqual([]);
       // The page began above the whole profile, and the button was 1,457 px below.
       expect(screen.getByRole('button', { name: 'Confirm my address' })).toHaveFocus();
       await bench.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
-      await waitFor(() => expect(shown(bench)).toEqual([says]));
+      await waitFor(() => expect(shown(bench)).toEqual([text]));
       expect(sentTo(bench, 'confirm-email')).toEqual([{ Token: 'the-token' }]);
       expect(bench.path()).toBe('/profile');
     },

@@ -89,12 +89,14 @@ test('a change of quantity is announced once, with its total and the limit [CART
       .map(({ textContent }) => textContent)
       .filter(Boolean);
   const before = spoken();
-  const said = () => spoken().filter((text) => !before.includes(text));
+  const announced = () => spoken().filter((text) => !before.includes(text));
   const plus = screen.getByRole('button', { name: 'Increase quantity' });
   await user.click(plus);
-  expect(said()).toEqual([`${sofa.ProductName}: 4 items, ₹1,83,998.00.`]);
+  expect(announced()).toEqual([`${sofa.ProductName}: 4 items, ₹1,83,998.00.`]);
   await user.click(plus);
-  expect(said()).toEqual([`${sofa.ProductName}: 5 items, ₹2,29,997.50. Cannot add more than 5 items for this product`]);
+  expect(announced()).toEqual([
+    `${sofa.ProductName}: 5 items, ₹2,29,997.50. Cannot add more than 5 items for this product`,
+  ]);
 });
 
 test('quick presses are one question to the server [CART-04]', async () => {

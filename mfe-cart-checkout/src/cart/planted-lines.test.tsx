@@ -29,15 +29,15 @@ function openPlanted(text: string) {
 const plant = (...lines: readonly unknown[]) => openPlanted(JSON.stringify(lines));
 const explained = () => within(screen.getByRole('list', { name: 'Items that could not be read' }));
 
-test.each<[story: string, quantity: unknown, said: string]>([
+test.each<[story: string, quantity: unknown, text: string]>([
   ['-1', -1, `${sofa.ProductName}: “-1” is not a valid quantity, so it is not in your cart.`],
   ['1.5', 1.5, `${sofa.ProductName}: “1.5” is not a valid quantity, so it is not in your cart.`],
   ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is not a valid quantity, so it is not in your cart.`],
 ])(
   'a planted quantity of %s is explained next to the valid lines, and one click repairs it [CART-04]',
-  async (_, Quantity, said) => {
+  async (_, Quantity, text) => {
     const { user } = await plant({ ...sofa, Quantity }, stool);
-    expect(explained().getByText(said)).toBeVisible();
+    expect(explained().getByText(text)).toBeVisible();
     expect(await screen.findByRole('link', { name: stool.ProductName })).toBeVisible();
     await user.click(explained().getByRole('button', { name: 'Add 1 to the cart' }));
     expect($cartLines.get()).toEqual([stool, { ...sofa, Quantity: 1 }]);

@@ -92,7 +92,7 @@ test.each([
   ['ar', 'لا يستقبل هذا المتجر المدفوعات بعد', 'ادفع الآن'],
 ] as const)(
   'a store whose payments are closed says so in %s; what is typed stays, nothing can be paid [SEC-04]',
-  async (language, said, payNow) => {
+  async (language, text, payNow) => {
     installWords('cart-checkout', 'ar', arabic);
     rememberCart(sofa);
     const { user, container } = await renderPage(
@@ -101,7 +101,7 @@ test.each([
       </SiteProvider>,
       { path: '/Checkout', language, loggedInAs: asha, api: server },
     );
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getByText(payNow, { selector: 'button' })).toBeDisabled();
     const note = container.querySelector<HTMLInputElement>('input[autocomplete="postal-code"]');
     if (!note) throw new Error('the checkout has no field for the PIN code');

@@ -17,8 +17,8 @@ test.each([
   [5, 'In stock · Only 5 left'],
   [6, 'In stock'],
   [500, 'In stock'],
-])('with %i in stock it says the true number or none [LAW-05]', async (stock, said) => {
-  expect(await availability(stock)).toBe(said);
+])('with %i in stock it says the true number or none [LAW-05]', async (stock, text) => {
+  expect(await availability(stock)).toBe(text);
 });
 
 test('what is out of stock has no number [LAW-05]', async () => {
