@@ -9,7 +9,7 @@ test('the link of the mail asks first: what follows links alone confirms nothing
   const { calls, user } = await open('/stock-notice?token=1.abc', product);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }));
-  expect(await screen.findByText('Thank you. We write to you once, when Aarvi Sofa is back.')).toBeVisible();
+  expect(await screen.findByText('Thank you. We will e-mail you once when Aarvi Sofa is back in stock.')).toBeVisible();
   expect(calls).toMatchObject([{ request: { Token: '1.abc', Wanted: true } }]);
   expect(screen.getByRole('link', { name: 'View the product' })).toHaveAttribute(
     'href',
@@ -29,8 +29,8 @@ test('the other link ends it [CAT-29]', async () => {
 });
 
 test.each([
-  ['of no use', null, /of no use any more/],
-  ['not reached', () => reply.problem(500), /could not be reached/],
+  ['no longer valid', null, /no longer valid/],
+  ['not reached', () => reply.problem(500), /could not connect/],
 ])('a link that is %s says so [CAT-29]', async (_, answer, text) => {
   const { user } = await open('/stock-notice?token=x', answer);
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }));

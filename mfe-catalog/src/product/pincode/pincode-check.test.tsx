@@ -90,7 +90,7 @@ test.each([
 
 const nowhere = { ...elsewhere, serviceable: false, deliveryDays: null, assemblyFee: null };
 test.each([
-  ['an unknown code', { ...nowhere, state: '', circle: '' }, /know no place with the pincode 999999/],
+  ['an unknown code', { ...nowhere, state: '', circle: '' }, /could not find the pincode 999999/],
   ['an army post office', { ...nowhere, state: '', circle: 'Army Postal Service' }, /999999 is an army post office/],
   ['a place not delivered to', { ...nowhere, state: 'Ladakh' }, /do not deliver to 999999 \(Ladakh\) yet/],
 ])('%s gets a clear answer [CAT-20]', async (_, answer, text) => {
