@@ -128,7 +128,7 @@ export function inBothLanguages(tests: (language: ShopLanguage) => void): void {
  */
 const PRELOAD_GUESS = /was preloaded using link preload but not used/;
 
-/** Of `serviceWorkers: 'block'`. */
+/** The message of `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 /** Collects errors and warnings of a page's console and uncaught exceptions. */

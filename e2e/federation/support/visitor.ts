@@ -62,7 +62,7 @@ export class Visitor {
   }
 
   /** The next report of a failed remote that the API accepts. */
-  /** Of a fault: a share of the visits reports vitals, too. */
+  /** Waits for the report of a fault: a share of the visits reports vitals, too. */
   reportTaken(): Promise<Response> {
     return this.page.waitForResponse(
       (answer) =>

@@ -16,7 +16,7 @@ export interface ApiClientOptions {
   readonly credentials?: () => Credentials;
   /** Called on a 401 of a call with a token: the session of that token has ended. */
   readonly onSessionExpired?: (token: string) => void;
-  /** Of the answers' texts; read for every call. English by default. */
+  /** The language of the answers' texts, read for every call. English by default. */
   readonly language?: () => Language;
   readonly fetch?: typeof globalThis.fetch;
   /** Per attempt, in milliseconds. */

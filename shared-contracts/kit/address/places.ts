@@ -88,7 +88,7 @@ export function useIndianPlaces(address: AddressValues, fill: (fields: Partial<A
     },
     cities: useCities(state),
     filled: useFillByPin(address, fill, states.places),
-    /** Of the chosen state ('29'), '' while it is not known. */
+    /** The chosen state's GST code ('29'), '' while it is not known. */
     gstCode: states.places.find(({ id }) => id === state)?.gstCode ?? '',
   };
 }

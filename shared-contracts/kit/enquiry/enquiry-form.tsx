@@ -25,7 +25,7 @@ import { type EnquiryWords, isolated } from './enquiry-words.ts';
 const { name, email, message } = LIMITS.enquiry;
 
 export interface EnquiryFormProps {
-  /** Of its draft: 'contact', 'customization of 7'. */
+  /** The name of its draft: 'contact', 'customization of 7'. */
   readonly draft: string;
   readonly t: EnquiryWords;
   readonly labels: Readonly<Record<'form' | 'Name' | 'Email' | 'PhoneNumber' | 'Message' | 'send', string>>;

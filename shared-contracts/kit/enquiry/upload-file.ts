@@ -11,7 +11,7 @@ export type UploadResult =
 interface Upload {
   readonly file: File;
   readonly token: string;
-  /** Of the hundred. */
+  /** Called with 0 to 100. */
   readonly progress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
