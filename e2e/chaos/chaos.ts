@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const PAUSE_MS = { least: 4000, most: 12_000 };
 /** The reconciler, webhooks and mails have this long to finish; a mail whose process died while sending waits five minutes. */
-const SETTLE_MS = 400_000;
+const RECOVERY_MS = 400_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const log: string[] = [];
@@ -47,7 +47,7 @@ try {
   const { paid, afterwards, refused, unanswered, gaveUp } = crowd.outcomes;
   let books = await readBooks(stressed, paid);
   let haveLeft = books.waitingMails === 0;
-  const deadline = performance.now() + SETTLE_MS;
+  const deadline = performance.now() + RECOVERY_MS;
   while (books.faults.length > 0 && performance.now() < deadline) {
     await wait(2000);
     books = await readBooks(stressed, paid);

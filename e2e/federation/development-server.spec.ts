@@ -46,7 +46,7 @@ base(
 async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequestContext): Promise<void> {
   const complaints = listen(page);
   await page.goto(`${dev.origin}/Faqs`);
-  await new Shopper(page, 'en').settled();
+  await new Shopper(page, 'en').hydrated();
   await searchField(page, FIRST_LABEL).fill('delivery');
   const documents: string[] = [];
   page.on('request', (asked) => asked.isNavigationRequest() && documents.push(asked.url()));

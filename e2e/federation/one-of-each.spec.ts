@@ -47,7 +47,7 @@ test("the cart's own rules answer the catalogue's add-to-cart request, which its
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await page.goto(product);
-  await shopper.settled();
+  await shopper.hydrated();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Cannot add more than 1 items for this product')).toBeVisible();
 });

@@ -39,7 +39,7 @@ inBothLanguages((language) => {
       await expect(shopper.heading(texts.title), path).toBeVisible();
       await setOffline(page, false);
       await expect(page, path).toHaveTitle(online);
-      await shopper.settled();
+      await shopper.hydrated();
     }
 
     await setOffline(page, true);
@@ -67,7 +67,7 @@ inBothLanguages((language) => {
     await expect(shopper.heading(texts.title)).toBeVisible();
     expect(await page.content()).not.toMatch(PERSONAL);
     await setOffline(page, false);
-    await shopper.settled();
+    await shopper.hydrated();
     await expect(page.getByRole('main').getByLabel(shopper.texts.email)).toHaveValue(person.email);
 
     await setOffline(page, true);

@@ -69,7 +69,7 @@ test('home that is translated before its scripts come lives all the same', { tag
   await translate(page);
   isHeld = false;
   await Promise.all(waiting.map((go) => go()));
-  await shopper.settled();
+  await shopper.hydrated();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -26,11 +26,11 @@ export class Shopper {
   /** Opens a path in this shopper's language and waits until the page has hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(path === '/' ? this.prefix || '/' : `${this.prefix}${path}`);
-    await this.settled();
+    await this.hydrated();
   }
 
   /** React marks every hydrated element: scripts work from here on. */
-  async settled(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
@@ -39,7 +39,7 @@ export class Shopper {
 
   /** Waits until the browser has been idle and has received what it fetches then; nothing else is under way. */
   async idle(): Promise<void> {
-    await this.settled();
+    await this.hydrated();
     await this.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\.[0-9a-f]+\.js$/.test(name)),
     );
@@ -55,7 +55,7 @@ export class Shopper {
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.settled();
+    await this.hydrated();
   }
 
   /** Scrolls to the end, half a screen and a frame at a time; at times the headless shell draws none for minutes. */

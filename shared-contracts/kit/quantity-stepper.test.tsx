@@ -56,7 +56,7 @@ test.each([
   expect(field).toHaveValue(expected);
 });
 
-test('Enter settles what is typed without sending the form around it', async () => {
+test('Enter commits what is typed without sending the form around it', async () => {
   let sent = 0;
   const { user } = await renderPage(
     <form onSubmit={() => sent++}>

@@ -105,18 +105,18 @@ function showPlace(map: LeafletMap, place: Place | undefined): void {
 
 /** Calls one of the two callbacks, once. */
 function onFirstTile(layer: TileLayer, { onShown, onUnavailable }: InteractiveMapOptions): () => void {
-  let settled = false;
-  const settle = (answer: () => void) => () => {
-    if (settled) return;
-    settled = true;
+  let isOver = false;
+  const once = (answer: () => void) => () => {
+    if (isOver) return;
+    isOver = true;
     clearTimeout(timer);
     answer();
   };
-  const timer = setTimeout(() => settle(onUnavailable)(), TIMEOUT_MS);
-  layer.on('tileload', settle(onShown));
-  // Fires when every tile has loaded or failed; a loaded one would have settled this before.
-  layer.on('load', settle(onUnavailable));
-  return settle(() => undefined);
+  const timer = setTimeout(() => once(onUnavailable)(), TIMEOUT_MS);
+  layer.on('tileload', once(onShown));
+  // Fires when every tile has loaded or failed; a loaded one would have ended this before.
+  layer.on('load', once(onUnavailable));
+  return once(() => undefined);
 }
 
 /** Leaflet treats attributions as markup, so plain text is escaped. */
