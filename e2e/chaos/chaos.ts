@@ -9,7 +9,7 @@ import { TROUBLES } from './troubles.ts';
 /**
  * Buyers buy, cancel, return and download while the processes of two APIs, database and mail server are killed, hung and
  * restarted at random; afterwards the books must add up: `npm run chaos [-- --minutes 10] [--buyers 8]`. Exits with 1 when
- * a purchase is lost or doubled, or a refund, a paper, a coupon or a piece of stock is not accounted for. With `--import 50000`
+ * a purchase is lost or doubled, or a refund, a paper, a coupon or a unit of stock is not accounted for. With `--import 50000`
  * so many products are imported instead, and no request may fail.
  */
 const { values } = parseArgs({

@@ -55,7 +55,7 @@ test('the checkout asks to confirm a price that has risen since the cart', { tag
   expect((await cartLines(shopper))[0].Price).toBe(line.Price + 1000);
 });
 
-test('a piece that sells out during the checkout is explained, before anything is charged', {
+test('an item that sells out during the checkout is explained, before anything is charged', {
   tag: ['@CART-04', '@PAY-07', '@PAY-12'],
 }, async ({ shopper, page, store }) => {
   await toFilledCheckout(shopper, somebody(), 'beds');

@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 
 const LIST = '/collections/fabric-sofas';
 
-/** The button of a product with two pieces in stock: other journeys of this worker buy here too. */
+/** The button of a product with two units in stock: other journeys of this worker buy here too. */
 async function openerIn(page: Page, language: ShopLanguage) {
   const listed = (await productsInStock(page.request)).filter(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`));
   const stocks = await Promise.all(listed.map(({ ProductId }) => stockOf(page.request, ProductId)));

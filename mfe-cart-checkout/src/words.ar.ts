@@ -5,7 +5,7 @@ import type { words } from './words.ts';
 export default {
   ...addressArabic,
   cartTitle: 'سلة التسوق',
-  cartPieces: 'القطع في سلتك',
+  itemsInCart: 'القطع في سلتك',
   cartEmpty: 'سلة التسوق فارغة',
   cartEmptyHint: 'تصفّح مجموعتنا الكاملة لتجد ما يعجبك.',
   startShopping: 'ابدأ التسوق',
@@ -42,7 +42,7 @@ export default {
   undoRemoving: 'التراجع عن إزالة {name}',
   priceChanged: 'تغيّر السعر من {from} إلى {to} منذ أضفت هذه القطعة.',
   acceptPrice: 'قبول السعر الجديد',
-  removePiece: 'إزالة هذه القطعة',
+  removeItem: 'إزالة هذه القطعة',
   atMaximum: {
     one: 'لا يمكن إضافة أكثر من قطعة واحدة من هذا المنتج',
     two: 'لا يمكن إضافة أكثر من قطعتين من هذا المنتج',
@@ -84,7 +84,7 @@ export default {
   agreeTo: 'أوافق على',
   terms: 'الشروط والأحكام',
   checkOut: 'إتمام الشراء',
-  settleLines: 'راجع القطع المعلَّمة قبل إتمام الشراء.',
+  checkMarkedItems: 'راجع القطع المعلَّمة قبل إتمام الشراء.',
 
   checkoutTitle: 'إتمام الشراء',
   stepContact: 'بيانات الاتصال',
@@ -150,14 +150,14 @@ export default {
   // A line may not end within a pair: its halves would be read in two directions.
   lineTax: 'يشمل ضريبة \u2066GST\u00a0{rate}%\u2069 · \u2066HSN\u00a0{hsn}\u2069',
   taxBreakUp: 'ضريبة السلع والخدمات المشمولة',
-  piecesInOrder: {
+  productsInOrder: {
     one: 'منتج واحد',
     two: 'منتجان',
     few: '{n} منتجات',
     many: '{n} منتجًا',
     other: '{n} منتج',
   },
-  pieces: '{n} ×',
+  times: '{n} ×',
   backToCart: 'العودة إلى السلة',
   backToCheckout: 'العودة إلى إتمام الشراء',
   cartNeedsYou: 'تغيّر شيء في سلتك. راجعها مرة أخرى قبل الدفع.',

@@ -4,16 +4,16 @@ import { renderPage } from '../testing/render-page.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 function Counter({ max, onOverMaximum }: { max?: number; onOverMaximum?: () => void }) {
-  const [pieces, setPieces] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   return (
     <>
       <QuantityStepper
-        value={pieces}
-        onChange={setPieces}
+        value={quantity}
+        onChange={setQuantity}
         {...(max ? { max } : {})}
         {...(onOverMaximum ? { onOverMaximum } : {})}
       />
-      <output>{pieces}</output>
+      <output>{quantity}</output>
     </>
   );
 }

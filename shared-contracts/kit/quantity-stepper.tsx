@@ -3,7 +3,7 @@ import { contractWords, useWords } from 'shared-contracts';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Pieces, a whole number. */
+  /** Units, a whole number. */
   readonly value: number;
   readonly onChange: (quantity: number) => void;
   readonly min?: number;

@@ -16,10 +16,10 @@ export async function becomeMember(shopper: Shopper, person: Person): Promise<vo
 const DIGITAL = 'planning-guides';
 
 /** Buys one article of a category with this browser's account; returns the order's number. */
-export async function buy(shopper: Shopper, person: Person, category: string, pieces = 1): Promise<string> {
+export async function buy(shopper: Shopper, person: Person, category: string, quantity = 1): Promise<string> {
   await shopper.open(`/collections/${category}`);
   await shopper.openFirstInStock();
-  if (pieces > 1) await shopper.chooseQuantity(pieces);
+  if (quantity > 1) await shopper.chooseQuantity(quantity);
   await shopper.addToCart();
   await shopper.checkOut();
   await shopper.expectPath('/Checkout');

@@ -30,10 +30,10 @@ describe('cancelling an order', () => {
 
   test('tells before and after what is cancelled, what is kept, and how much comes back when [PAY-17]', async () => {
     const Items = [sofaItem, { ...sofaItem, OrderItemID: 2, ProductName: 'Care Guide', IsDigitalProduct: true }];
-    const pieces = (OrderItemID: number) => [{ OrderItemID, Quantity: 1 }];
+    const lineOf = (OrderItemID: number) => [{ OrderItemID, Quantity: 1 }];
     const Cancellation = {
-      Cancelled: pieces(1),
-      Kept: pieces(2),
+      Cancelled: lineOf(1),
+      Kept: lineOf(2),
       MoneyBack: 23749.05,
       WorkingDays: 2,
       BankDays: 7,

@@ -7,14 +7,14 @@ import { order, returnTerms } from '../testing/sample-order.ts';
 
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 
-describe('returning pieces', () => {
+describe('returning items', () => {
   const open = async (api?: OrderApi) => {
     const bench = await openOrder([completed], api);
     await bench.press('Return items');
     return bench;
   };
-  const pieces = (name: string) => within(screen.getByRole('group', { name: `Quantity of ${name}` }));
-  const more = (name: string) => pieces(name).getByRole('button', { name: 'Increase quantity' });
+  const quantityOf = (name: string) => within(screen.getByRole('group', { name: `Quantity of ${name}` }));
+  const more = (name: string) => quantityOf(name).getByRole('button', { name: 'Increase quantity' });
   const send = async (bench: Bench) => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Request return' })).not.toHaveAttribute('aria-disabled', 'true'),
@@ -53,7 +53,7 @@ describe('returning pieces', () => {
     expect(more('Aarvi Sofa')).toBeDisabled();
   });
 
-  test('asks for a piece and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
+  test('asks for an item and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
     const bench = await open();
     await send(bench);
     expect(screen.getByText('Select at least one item.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('returning pieces', () => {
   test.each([
     ['by the policy', reply.problem(409, { code: 'not-returnable' })],
     [
-      'because another tab has requested the same pieces',
+      'because another tab has requested the same items',
       reply.problem(400, { errors: [{ path: 'Lines', message: 'too many' }] }),
     ],
   ])('that is refused %s is reported in plain words above the reloaded order [ACC-11]', async (_, answer) => {
@@ -89,7 +89,7 @@ describe('returning pieces', () => {
     await send(bench);
     expect(await screen.findByText('An error occurred. Please try again!')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too large');
-    expect(pieces('Aarvi Sofa').getByRole('textbox')).toHaveValue('1');
+    expect(quantityOf('Aarvi Sofa').getByRole('textbox')).toHaveValue('1');
   });
 
   test('says what goes back, what is kept, how much comes back and when, before it is sent [PAY-17]', async () => {
@@ -126,7 +126,7 @@ describe('returning pieces', () => {
     await screen.findByText(/Reference number: REQ-2507-000007/);
   });
 
-  test('of pieces that can no longer go back is reported above the reloaded order [ACC-11] [PAY-17]', async () => {
+  test('of items that can no longer go back is reported above the reloaded order [ACC-11] [PAY-17]', async () => {
     const bench = await openOrder([completed, order], { terms: reply.problem(409, { code: 'not-returnable' }) });
     await bench.press('Return items');
     await bench.user.click(more('Aarvi Sofa'));

@@ -81,7 +81,7 @@ export const orderArabic = {
 
   cancelOrder: 'إلغاء الطلب',
   cancelTitle: 'هل تريد إلغاء هذا الطلب؟',
-  cancelPieces: 'يُلغى ولا يُسلَّم',
+  cancelledItems: 'يُلغى ولا يُسلَّم',
   cancelKept: 'يبقى لك لأنه سُلِّم',
   cancelMoneyBack: 'المبلغ المُعاد',
   workingDays: {
@@ -102,15 +102,15 @@ export const orderArabic = {
   returnItems: 'إرجاع قطع',
   returnTitle: 'ما الذي تريد إرجاعه؟',
   returnMeans: 'نستلم القطع منك: غير مستعملة ونظيفة وفي تغليفها. وعند وصولها إلينا يعود إليك المبلغ.',
-  returnPieces: 'يُعاد إلينا',
+  returnedItems: 'يُعاد إلينا',
   returnKept: 'يبقى لك',
   returnMoneyWhen:
     'بالطريقة التي دفعت بها، خلال {days} من وصولها إلينا، وقد لا يظهر لدى بنكك إلا بعد {bankDays} من ذلك.',
   returnTermsComing: 'جارٍ حساب المبلغ المُعاد…',
   returnTermsFailed: 'تعذّر حساب المبلغ المُعاد.',
   returnUntil: 'حتى {n}، قبل نهاية \u2066{date}\u2069',
-  piecesOf: 'عدد القطع من \u2068{name}\u2069',
-  noPieces: 'اختر قطعة واحدة على الأقل.',
+  quantityOf: 'عدد القطع من \u2068{name}\u2069',
+  noItems: 'اختر قطعة واحدة على الأقل.',
   reason: 'السبب',
   charactersUsed: '{n} من {max} حرف',
   sendReturn: 'طلب الإرجاع',
@@ -145,6 +145,6 @@ export const orderArabic = {
   requestDoneMoneyBack: 'اكتمل، وقد أُعيد المبلغ إليك',
   requestDate: 'التاريخ',
   requestReference: 'الرقم المرجعي',
-  requestPieces: 'القطع',
+  requestItems: 'القطع',
   requestAnswer: 'ردنا',
 } satisfies Translation<typeof orderWords>;

@@ -5,7 +5,7 @@ import { priced, pricedCart, sofa, stool } from '../testing/sample-cart.ts';
 import { page } from './page.tsx';
 import { unreadableLines } from './unreadable-lines.ts';
 
-/** The server prices what it reads: no id beyond its database, no more than 9999 pieces or 100 lines. */
+/** The server prices what it reads: no id beyond its database, no more than 9999 units or 100 lines. */
 function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
   const requested: { ProductId: number; Quantity: number }[] = JSON.parse(cartJsonData);
   if (requested.length > 100 || requested.some((line) => line.ProductId > 2_147_483_647 || line.Quantity > 9999)) {
@@ -51,7 +51,7 @@ test('a nonsense line can be removed, which takes it out of storage [CART-04]', 
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([stool]);
 });
 
-test('a billion pieces are brought down to what may be bought, and cost no other line its price [CART-04]', async () => {
+test('a billion units are brought down to what may be bought, and cost no other line its price [CART-04]', async () => {
   const { user } = await plant({ ...sofa, Quantity: 1e9 }, stool);
   await user.click(await screen.findByRole('button', { name: 'Change to 5' }));
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 5 }, stool]);
@@ -103,8 +103,8 @@ test('lines beyond the limit of an order are pointed out, and the others keep th
   ).toBeVisible();
 });
 
-// Each settled line erased the others from storage: a reload showed none of them.
-test('settling one nonsense line leaves the others, in storage too [CART-04]', async () => {
+// Each resolved line erased the others from storage: a reload showed none of them.
+test('resolving one nonsense line leaves the others, in storage too [CART-04]', async () => {
   const other = { ...stool, Quantity: 'many' };
   const { user } = await plant({ ...sofa, Quantity: -1 }, other, null);
   const remove = () => explained().getAllByRole('button', { name: 'Remove' });

@@ -34,7 +34,7 @@ test('a sold-out line is explained, cannot be paid, and can be removed [CART-04]
   expect(screen.getByText(/Your cart is empty/)).toBeVisible();
 });
 
-test('fewer pieces than requested are offered in their place [CART-04]', async () => {
+test('fewer units than requested are offered in their place [CART-04]', async () => {
   const { user } = await openWith(pricedCart([priced(sofa, { StockQuantity: 1 })]));
   await user.click(await screen.findByRole('button', { name: 'Change to 1' }));
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);

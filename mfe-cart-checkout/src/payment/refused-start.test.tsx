@@ -72,7 +72,7 @@ test('the key of another purchase is pointed out and dropped [PAY-06]', async ()
   expect([path(), $handOff.get()]).toEqual(['/Cart', null]);
 });
 
-test('pieces that cannot be sold are named, with a way back to the cart [PAY-07]', async () => {
+test('items that cannot be sold are named, with a way back to the cart [PAY-07]', async () => {
   const lines = [{ ProductId: sofa.ProductId, code: 'out-of-stock', Price: 45999.5, StockQuantity: 1 }];
   const { user, path } = await openPayment({
     Get_Razor_Pay: reply.problem(409, { code: 'out-of-stock', total: 91999, lines }),

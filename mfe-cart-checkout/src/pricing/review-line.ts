@@ -100,7 +100,7 @@ export function savingOf(lines: readonly ReviewedLine[]): Paise {
   );
 }
 
-/** The struck price of a piece; null without one. */
+/** The struck price of an item; null without one. */
 export function oldPriceOf({ product, unitPrice }: ReviewedLine): Paise | null {
   const old = product?.OldPrice ? fromRupees(product.OldPrice) : null;
   return old !== null && old > unitPrice ? old : null;

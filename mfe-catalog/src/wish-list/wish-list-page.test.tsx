@@ -80,7 +80,7 @@ test('a load that fails can be tried again [CAT-24]', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('a piece moves from the list to the cart [CAT-31]', async () => {
+test('an item moves from the list to the cart [CAT-31]', async () => {
   wish(3, 5);
   const cart = fakeCart();
   const { user, toasts } = await show();
@@ -92,7 +92,7 @@ test('a piece moves from the list to the cart [CAT-31]', async () => {
   cart.stop();
 });
 
-test('a piece that the cart refuses stays on the list, and the reason is next to it [CAT-31]', async () => {
+test('an item that the cart refuses stays on the list, and the reason is next to it [CAT-31]', async () => {
   wish(3);
   const cart = fakeCart({ reason: 'out-of-stock' });
   const { user, toasts } = await show();

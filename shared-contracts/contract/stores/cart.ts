@@ -63,7 +63,7 @@ export const $unreadableLines = persistedAtom<readonly unknown[]>({
   merge: (versions) => mergeLists(versions, (entry) => JSON.stringify(entry)),
 });
 
-/** The badge's number: distinct lines, not pieces (SH-04). */
+/** The badge's number: distinct lines, not units (SH-04). */
 export const $cartCount = computed($cartLines, (lines) => lines.length);
 
 export const $orderNote = persistedAtom({ key: 'orderNote', belongsTo: 'person', initial: '', ...textCodec });

@@ -201,7 +201,7 @@ test('where nothing can be stored, a notice says that the cart is lost with the 
 });
 
 describe('the wish list', () => {
-  test('a visitor reaches it from the header, which counts its pieces [CAT-31]', async () => {
+  test('a visitor reaches it from the header, which counts its items [CAT-31]', async () => {
     await openStore();
     const wishList = () => header().getByRole('link', { name: /^Wish list/ });
     expect(wishList()).toHaveAttribute('href', '/wishlist');

@@ -68,7 +68,7 @@ test('what the cart already holds counts [CAT-15]', async () => {
   expect(toasts.at(-1)?.text).toBe(LIMIT);
 });
 
-test('the chosen pieces go to the cart; after a second the shopper does too [CAT-16]', async () => {
+test('the chosen units go to the cart; after a second the shopper does too [CAT-16]', async () => {
   owner = fakeCart();
   const { more, add, toasts, path } = await show();
   await more();

@@ -7,7 +7,7 @@ import { buyingWords } from './words.ts';
 /** Afterwards the button may be pressed again; the shell has said that the request waits. Milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** Requests pieces of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
+/** Requests units of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
 export function useAddToCart(productId: number, maximum: number) {
   const t = useWords(buyingWords);
   const goToCartLater = useDelayedCart();

@@ -5,7 +5,7 @@ import { ReturnTerms } from './return-terms.ts';
 
 export const OrderRequestKind = v.picklist(['cancel', 'return']);
 
-/** 'open' waits for the store, 'accepted' for the pieces to come back; for 'done' MoneyBack gives the state of the refund. */
+/** 'open' waits for the store, 'accepted' for the units to come back; for 'done' MoneyBack gives the state of the refund. */
 export const OrderRequestState = v.picklist(['open', 'accepted', 'refused', 'done']);
 export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
 
