@@ -29,7 +29,7 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
   expect(within(screen.getByRole('region', { name: 'Items' })).getByText('Aarvi Sofa')).toBeInTheDocument();
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(summary).toHaveTextContent('Items₹24,999.00Discount (NEW5)−₹1,249.95ShippingFreeTotal₹23,749.05');
-  expect(summary).toHaveTextContent('Contains ₹3,622.74 GST');
+  expect(summary).toHaveTextContent('Includes ₹3,622.74 GST');
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Paid');
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('pay_1');
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Bengaluru 560001');
