@@ -77,8 +77,8 @@ for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await shopper.open('/collections/sofas');
     await shopper.openFirstInStock();
-    await page.getByRole('button', { name: shopper.says.addToCart }).click();
-    const toast = page.getByText(shopper.says.added).first();
+    await page.getByRole('button', { name: shopper.texts.addToCart }).click();
+    const toast = page.getByText(shopper.texts.added).first();
     // Pauses it; at once, for it ends in seconds.
     await toast.hover();
     await shopper.expectPath('/Cart');

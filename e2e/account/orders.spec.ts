@@ -26,7 +26,7 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText(/Your order is cancelled\. Reference number: CX-\d{4}-\w{6}/)).toBeVisible();
+  await expect(page.getByText(/Your order has been cancelled\. Reference number: CX-\d{4}-\w{6}/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded');
   const reference = await referenceOn(page, 'CX');
@@ -34,7 +34,7 @@ test('an order is cancelled before it is prepared: the shopper has a reference n
 
   await reloadUntil(shopper, page.getByRole('region', { name: 'Payment' }).filter({ hasText: 'Refunded' }));
   await expect(page.getByText('Done, your money has been returned')).toBeVisible();
-  await mailTo(store, person.email, new RegExp(`We have returned ₹[\\d,.]+ for order ${number}`));
+  await mailTo(store, person.email, new RegExp(`We have refunded ₹[\\d,.]+ for order ${number}`));
 });
 
 test('a part of a completed order is returned, and its money is refunded', {
@@ -51,22 +51,24 @@ test('a part of a completed order is returned, and its money is refunded', {
   await page.getByRole('button', { name: 'Return items' }).click();
   const dialog = page.getByRole('dialog', { name: 'What do you want to return?' });
   await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(dialog).toContainText(`${price}The way you paid, within 2 working days of its arrival`);
+  await expect(dialog).toContainText(
+    `${price}To your original payment method, within 2 working days of the items reaching us`,
+  );
   await dialog.getByLabel('Reason').fill('It does not go through our door.');
-  await dialog.getByRole('button', { name: 'Ask to return' }).click();
-  await expect(page.getByText(/We have your request\. Reference number: RT-/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText(/We have received your request\. Reference number: RT-/)).toBeVisible();
   const reference = await referenceOn(page, 'RT');
 
   await operator(store, 'orders', 'accept', reference);
   await shopper.reload();
-  await expect(page.getByText('Accepted, waiting for the pieces')).toBeVisible();
+  await expect(page.getByText('Accepted, waiting for the items')).toBeVisible();
   await operator(store, 'orders', 'receive', reference, '--restock');
-  await mailTo(store, person.email, /These articles of order .* are back with us/);
+  await mailTo(store, person.email, /We have received these items of order/);
   await reloadUntil(shopper, page.getByRole('region', { name: 'Payment' }).filter({ hasText: 'Partly refunded' }));
   await expect(page.getByText('Done, your money has been returned')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current]')).toContainText('Delivered');
   await expect(page.getByRole('button', { name: /^Credit note .+ \(PDF\)$/ })).toBeVisible();
-  await mailTo(store, person.email, new RegExp(`We have returned ${price} for order ${number}`));
+  await mailTo(store, person.email, new RegExp(`We have refunded ${price} for order ${number}`));
 });
 
 test('an order is bought again at the price of today, and not once it is sold out', {
@@ -82,9 +84,9 @@ test('an order is bought again at the price of today, and not once it is sold ou
   const promotion = await operator(store, 'promotions', 'add', 'Half', '--percent', '50', '--category', 'beds');
   await page.getByRole('button', { name: 'Order again' }).click();
   await shopper.expectPath('/Cart');
-  const line = page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('listitem').filter({ hasText: name });
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
   await expect(line).toContainText(formatRupees(paise(Math.round(inPaise(price) / 2))));
-  await expect(line).toContainText(`Price before ${price}`);
+  await expect(line).toContainText(`Previous price ${price}`);
   await operator(store, 'promotions', 'end', /^\d+/.exec(promotion)?.[0] ?? '');
 
   await inDatabase(store, (query) => query('update products set stock_quantity = 0 where name = $1', [name]));

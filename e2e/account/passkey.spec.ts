@@ -48,7 +48,7 @@ test('a passkey is added, named, logs in without address and password, and is re
   const before = fetched.length;
   await dialog.getByLabel(/^Your password/).fill(person.password);
   await dialog.getByRole('button', { name: 'Create the passkey' }).click();
-  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
   // The library comes with the first passkey, not with a page.
   expect(fetched.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
   await mailTo(store, person.email, /passkey that logs in/);
@@ -56,7 +56,7 @@ test('a passkey is added, named, logs in without address and password, and is re
   await page.getByRole('button', { name: 'Rename Phone' }).click();
   await dialog.getByLabel('Name').fill('My own phone');
   await dialog.getByRole('button', { name: 'Save the name' }).click();
-  await expect(page.getByText('The name is saved.')).toBeVisible();
+  await expect(page.getByText('Name saved.')).toBeVisible();
 
   await logOut(shopper);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -67,10 +67,10 @@ test('a passkey is added, named, logs in without address and password, and is re
   await page.getByRole('button', { name: 'Remove My own phone' }).click();
   await dialog.getByLabel(/^Your password/).fill(person.password);
   await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
-  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await expect(page.getByText('Passkey removed.')).toBeVisible();
   await logOut(shopper);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('This passkey does not log in here. Please use your password.')).toBeVisible();
+  await expect(page.getByText('This passkey is not accepted here. Please use your password.')).toBeVisible();
 });
 
 test('a password is changed while logged in; another device is seen, and logged out', {
@@ -99,10 +99,12 @@ test('a password is changed while logged in; another device is seen, and logged 
   await expect(part.getByText('This is one of the most common passwords.')).toBeVisible();
   await part.getByLabel(/^New password/).fill(`${person.firstName}${person.lastName}2026`);
   await part.getByRole('button', { name: 'Change password' }).click();
-  await expect(part.getByText('This is made of your name')).toBeVisible();
+  await expect(part.getByText('This is based on your name')).toBeVisible();
   await part.getByLabel(/^New password/).fill('a-better-password-8');
   await part.getByRole('button', { name: 'Change password' }).click();
-  await expect(other.page.getByText('Your password is changed. Every other device is logged out.')).toBeVisible();
+  await expect(
+    other.page.getByText('Your password has been changed. All other devices have been logged out.'),
+  ).toBeVisible();
   await other.reload();
   await expect(other.page.getByLabel('First Name')).toHaveValue(person.firstName);
 

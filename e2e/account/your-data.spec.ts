@@ -24,7 +24,7 @@ test('a person downloads their data and deletes the account, in the store and in
   await expect(dialog.getByText('Incorrect password!')).toBeVisible();
   await dialog.getByLabel('Your password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await shopper.expectPath('/');
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(left).not.toContain(person.email);

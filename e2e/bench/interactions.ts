@@ -103,7 +103,7 @@ async function measure(browser: Browser, url: string, { act }: Interaction): Pro
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await new Shopper(page, 'en').settled();
+  await new Shopper(page, 'en').hydrated();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await act(page);

@@ -13,7 +13,7 @@ import { median } from './median.ts';
  * BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Waits {
   /** Milliseconds. */
@@ -30,10 +30,12 @@ async function main(): Promise<void> {
     const waits: Waits[] = [];
     for (let run = 0; run < RUNS; run += 1) waits.push(await purchase(browser, origin));
     const [toWindow, toThanks] = [waits.map((wait) => wait.toWindow), waits.map((wait) => wait.toThanks)];
-    say(`\nPay Now, medians of ${RUNS} in ms`);
-    say(`Pay Now to the payment window      ${median(toWindow).toFixed(0)}`);
-    say(`payment to /PaymentSuccess         ${median(toThanks).toFixed(0)}`);
-    say(`both, without the shopper's own    ${median(waits.map((wait) => wait.toWindow + wait.toThanks)).toFixed(0)}`);
+    print(`\nPay Now, medians of ${RUNS} in ms`);
+    print(`Pay Now to the payment window      ${median(toWindow).toFixed(0)}`);
+    print(`payment to /PaymentSuccess         ${median(toThanks).toFixed(0)}`);
+    print(
+      `both, without the shopper's own    ${median(waits.map((wait) => wait.toWindow + wait.toThanks)).toFixed(0)}`,
+    );
   } finally {
     await browser.close();
     await end();
@@ -53,7 +55,7 @@ async function purchase(browser: Browser, origin: string): Promise<Waits> {
   });
   const toThanks = await timed(async () => {
     await shopper.payWith('success');
-    await shopper.heading(shopper.says.thanks).waitFor();
+    await shopper.heading(shopper.texts.thanks).waitFor();
   });
   await context.close();
   return { toWindow, toThanks };

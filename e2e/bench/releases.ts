@@ -34,7 +34,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Contender {
   readonly name: string;
@@ -181,14 +181,14 @@ function memory({ store, databasePort }: Contender): number {
 
 async function main(): Promise<void> {
   await buildPackages(ROOT, () => undefined);
-  await makeLastReleases(ROOT, say);
+  await makeLastReleases(ROOT, print);
   const contenders = [
     await contender('last release', lastReleases(['store-api', 'shell', ...REMOTES])),
     await contender('this checkout'),
   ];
   try {
     const idle = contenders.map(memory);
-    say('| | | answers/s | API ms | shell ms | database ms |\n|---|---|---:|---:|---:|---:|');
+    print('| | | answers/s | API ms | shell ms | database ms |\n|---|---|---:|---:|---:|---:|');
     for (const [what, question] of Object.entries(QUESTIONS).filter(([name]) => name.includes(values.only))) {
       const measured = contenders.map((): Measured[] => []);
       // In turn, so that a busy minute falls on both; the first round warms up.
@@ -198,11 +198,11 @@ async function main(): Promise<void> {
           if (round > 0) measured[at]?.push(result);
         }
       }
-      for (const [at, { name }] of contenders.entries()) say(row(what, name, measured[at] ?? []));
+      for (const [at, { name }] of contenders.entries()) print(row(what, name, measured[at] ?? []));
     }
-    say('\n| MB (PSS) | idle | after these |\n|---|---:|---:|');
+    print('\n| MB (PSS) | idle | after these |\n|---|---:|---:|');
     for (const [at, one] of contenders.entries())
-      say(`| ${one.name} | ${idle[at]?.toFixed(0)} | ${memory(one).toFixed(0)} |`);
+      print(`| ${one.name} | ${idle[at]?.toFixed(0)} | ${memory(one).toFixed(0)} |`);
   } finally {
     for (const one of contenders) await one.end();
   }

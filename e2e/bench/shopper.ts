@@ -12,7 +12,7 @@ import { pageBytes } from './page-bytes.ts';
  * one. BENCH_ORIGIN measures a running store; BENCH_RUNS is the number of runs (5).
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const executablePath = findChromium();
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     // The first request for a picture generates it, which is not measured.
     const bytes: Record<string, Readonly<Record<string, number>>> = {};
     for (const [name, url] of Object.entries(pages)) bytes[name] = await pageBytes(browser, url);
-    say(`\nFirst load on a phone of 412 px`);
+    print(`\nFirst load on a phone of 412 px`);
     table(bytes);
 
     const scores: Record<string, Readonly<Record<string, number>>> = {};
@@ -42,15 +42,15 @@ async function main(): Promise<void> {
       scores[name] = medians.columns;
       failed.push(...medians.failed.map((audit) => `${name}: ${audit}`));
     }
-    say(`\nLighthouse, mobile, medians of ${RUNS}`);
+    print(`\nLighthouse, mobile, medians of ${RUNS}`);
     table(scores);
-    say(
+    print(
       failed.length > 0
         ? `Failed audits:\n  ${failed.join('\n  ')}`
         : 'No audit of accessibility, best practices or SEO failed.',
     );
 
-    say(`\nInteractions at a fourfold slowed CPU, medians of ${RUNS}`);
+    print(`\nInteractions at a fourfold slowed CPU, medians of ${RUNS}`);
     const taken = await interactionMedians(browser, pages, RUNS);
     table(Object.fromEntries(Object.entries(taken).map(([name, ms]) => [name, { ms }])));
   } finally {
@@ -69,9 +69,11 @@ async function someProduct(origin: string): Promise<string> {
 function table(rows: Readonly<Record<string, Readonly<Record<string, number>>>>): void {
   const columns = Object.keys(Object.values(rows)[0] ?? {});
   const first = Math.max(...Object.keys(rows).map((name) => name.length));
-  say(`${''.padEnd(first)}  ${columns.join('  ')}`);
+  print(`${''.padEnd(first)}  ${columns.join('  ')}`);
   for (const [name, values] of Object.entries(rows))
-    say(`${name.padEnd(first)}  ${columns.map((column) => String(values[column]).padStart(column.length)).join('  ')}`);
+    print(
+      `${name.padEnd(first)}  ${columns.map((column) => String(values[column]).padStart(column.length)).join('  ')}`,
+    );
 }
 
 await main();

@@ -19,7 +19,7 @@ export interface Books {
   readonly faults: readonly string[];
 }
 
-/** Of a payment whose order is paid, also where money was given back since. */
+/** The states of a payment whose order is paid, also after a refund. */
 const PAID_STATES = new Set(['paid', 'partly-refunded', 'refunded']);
 
 /** A sentence for each refund and each request that the provider, the books and the papers do not tell alike. */

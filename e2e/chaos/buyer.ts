@@ -50,16 +50,16 @@ const Completed = v.object({
 
 class Refused extends Error {}
 
-/** What a person does after each purchase, in turn. A return is of one piece of the first order that has arrived. */
+/** What a person does after each purchase, in turn. A return is of one unit of the first order that has arrived. */
 const AFTERWARDS = ['keep', 'cancel', 'invoice', 'return', 'return'] as const;
 type Afterwards = (typeof AFTERWARDS)[number];
-const PIECES = 2;
+const QUANTITY = 2;
 
 /** Less than one person may start in a quarter of an hour (PAY-16). */
 const PURCHASES_OF_A_PERSON = 40;
 
 /**
- * Signs up and buys one piece after another until the signal aborts, as ever new persons from ever new networks. Repeats
+ * Signs up and buys one unit after another until the signal aborts, as ever new persons from ever new networks. Repeats
  * unanswered requests, as a page does.
  */
 export async function buyUntil(
@@ -219,7 +219,7 @@ async function newBuyer(origin: string, address: string, outcomes: Outcomes) {
       const product = products[Math.floor(Math.random() * products.length)];
       if (!product) throw new Error('nothing is on sale');
       const { ProductId } = product;
-      const cartJsonData = JSON.stringify([{ ProductId, Quantity: PIECES }]);
+      const cartJsonData = JSON.stringify([{ ProductId, Quantity: QUANTITY }]);
       const cart = await ask(cartData, { cartJsonData, CouponCode, StateProvinceID: place.StateProvinceID });
       const open = await ask(getRazorPay, {
         amount: cart.total.toFixed(2),

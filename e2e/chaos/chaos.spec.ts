@@ -33,7 +33,7 @@ test('buyers buy while the API is killed and the database crashes, and the books
   }
 });
 
-/** What the judge must notice: a payment without its row in the ledger, a piece that vanished. */
+/** What the judge must notice: a payment without its row in the ledger, an item that disappeared. */
 async function loseSomething({ query }: StressedStore): Promise<void> {
   await query('delete from payment_transactions where payment_id = (select min(payment_id) from payment_transactions)');
   await query(

@@ -20,11 +20,11 @@ const WARM_UP_SHARE = 1 / 3;
 const GROWTH_ALLOWED = 0.1;
 const SERVICES: readonly ServiceName[] = ['store-api', 'shell', ...REMOTES];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const stressed = await startStressedStore(() => undefined);
 try {
   const crowd = openDoors(stressed, Number(values.buyers), 3);
-  say(`minute  ${SERVICES.join('  ')}  (MB)`);
+  print(`minute  ${SERVICES.join('  ')}  (MB)`);
   const warmUpMinutes = Math.max(1, Math.round(Number(values.minutes) * WARM_UP_SHARE));
   let warm: readonly number[] = [];
   let last: readonly number[] = [];
@@ -32,18 +32,18 @@ try {
     await wait(60_000);
     last = SERVICES.map((name) => megabytes(stressed.store.processOf(name)));
     if (minute === warmUpMinutes) warm = last;
-    say(
+    print(
       `${String(minute).padStart(6)}  ${last.map((size, index) => String(size).padStart(SERVICES[index]?.length ?? 0)).join('  ')}`,
     );
   }
   await crowd.leave();
   const grown = SERVICES.filter((_, index) => (last[index] ?? 0) > (warm[index] ?? 0) * (1 + GROWTH_ALLOWED));
   const books = await readBooks(stressed, crowd.outcomes.paid);
-  say(
+  print(
     `purchases ${crowd.outcomes.paid.length}, lost ${books.lost}, doubled ${books.doubled}; pages ${JSON.stringify(crowd.visits.statuses)}`,
   );
   for (const name of grown)
-    say(`FAULT: ${name} grew by more than ${GROWTH_ALLOWED * 100} % after ${warmUpMinutes} minutes`);
+    print(`FAULT: ${name} grew by more than ${GROWTH_ALLOWED * 100} % after ${warmUpMinutes} minutes`);
   if (grown.length > 0 || books.lost + books.doubled > 0) process.exitCode = 1;
 } finally {
   await stressed.end();

@@ -21,7 +21,7 @@ base(
         const sofa = await shopper.openFirstInStock();
         await shopper.goPay(somebody());
         await shopper.payWith('success');
-        await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+        await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
         const orderNumber = await shopper.receipt('Order number');
         await page.close();
         expect(complaints).toEqual([]);

@@ -53,7 +53,7 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
   };
 
   const running: Service[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   const stop = async () => {
     for (const service of running.toReversed()) await service.stop(10_000);
   };
@@ -80,7 +80,7 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
       },
       readyUrl: '',
     };
-    const started = new Service(plan, (from, line) => said.push(`[${from}] ${line}`));
+    const started = new Service(plan, (from, line) => lines.push(`[${from}] ${line}`));
     running.push(started);
     const check = service.healthcheck.test.map((part) => placed(name, part));
     const ended = started.ended.then((reason) => Promise.reject(new Error(`${name} ended: ${reason}`)));
@@ -93,7 +93,7 @@ export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promis
     for (const [name, service] of inOrder(own)) await start(name, service);
   } catch (fault) {
     await stop();
-    throw new Error(`compose did not come up:\n${said.join('\n')}`, { cause: fault });
+    throw new Error(`compose did not come up:\n${lines.join('\n')}`, { cause: fault });
   }
   return { origin: `http://127.0.0.1:${portOf.get('shell')}`, stop };
 }

@@ -21,8 +21,8 @@ test('while the API is unavailable cached pages are served, others say so with m
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBe('5');
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await shopper.settled();
-  await expect(shopper.heading('We cannot reach our catalogue right now')).toBeVisible();
+  await shopper.hydrated();
+  await expect(shopper.heading('Our catalogue is unavailable right now')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('button')).not.toHaveCount(0);
   await visitor.expectCartIntact();
 

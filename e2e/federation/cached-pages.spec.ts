@@ -53,7 +53,7 @@ test('with the API stopped cached pages are served, through a new release and a 
     await store.startService('shell');
     await expectStatus(request, /degraded/);
     await expectCachedPages(request, '/collections/coffee-tables');
-    // Of the release before, whose files are still served.
+    // From the previous release, whose files are still served.
     await shopper.open('/collections/sofas');
     const version = releases.firstVersion('mfe-catalog');
     await expect(page.locator('[data-remote="mfe-catalog"]').first()).toHaveAttribute('data-version', version);

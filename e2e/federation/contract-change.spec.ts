@@ -11,7 +11,7 @@ import { ALL_WELL, readiness, teamPages } from './support/team-pages.ts';
 const MINOR: BuiltAgainst = { contractVersion: raised(CONTRACT_VERSION, 'minor') };
 const NEXT_MAJOR = raised(CONTRACT_VERSION, 'major');
 const MAJOR: BuiltAgainst = { contractVersion: NEXT_MAJOR };
-/** Of which no shell of this worker has run a release. */
+/** No shell of this worker has run a release of it. */
 const LATER_MAJOR: BuiltAgainst = { contractVersion: raised(NEXT_MAJOR, 'major') };
 
 const firstVersions = (releases: Releases) =>

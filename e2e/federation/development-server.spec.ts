@@ -46,7 +46,7 @@ base(
 async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequestContext): Promise<void> {
   const complaints = listen(page);
   await page.goto(`${dev.origin}/Faqs`);
-  await new Shopper(page, 'en').settled();
+  await new Shopper(page, 'en').hydrated();
   await searchField(page, FIRST_LABEL).fill('delivery');
   const documents: string[] = [];
   page.on('request', (asked) => asked.isNavigationRequest() && documents.push(asked.url()));
@@ -114,11 +114,11 @@ base('a save of the shell loads the page again, rendered by the new shell [OPS-0
       await keepConsent(context, true);
       const complaints = listen(page);
       await page.goto(`${dev.origin}/Faqs`);
-      await new Shopper(page, 'en').settled();
+      await new Shopper(page, 'en').hydrated();
       dev.save({ file: 'src/words.ts', replace: "'Skip to content'", by: "'Skip to the content'" });
       await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
       // Hydrated: the server and the browser have the same text.
-      await new Shopper(page, 'en').settled();
+      await new Shopper(page, 'en').hydrated();
       expect(complaints).toEqual([]);
     } finally {
       expect(await dev.stop()).toBe(0);

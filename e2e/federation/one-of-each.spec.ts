@@ -47,7 +47,7 @@ test("the cart's own rules answer the catalogue's add-to-cart request, which its
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await page.goto(product);
-  await shopper.settled();
+  await shopper.hydrated();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Cannot add more than 1 items for this product')).toBeVisible();
 });
@@ -64,7 +64,7 @@ test.describe('with the line cut', () => {
     await shopper.open('/ProductListing');
     await shopper.openFirstInStock();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByText('we will add it as soon as the cart answers')).toBeVisible();
+    await expect(page.getByText('we will add it as soon as the cart is ready')).toBeVisible();
     await line.mend();
     await page.clock.fastForward(5000);
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

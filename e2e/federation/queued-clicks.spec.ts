@@ -36,7 +36,7 @@ const cart = (page: Page) =>
     (JSON.parse(localStorage.cartItems ?? '[]') as { Quantity: number }[]).map((line) => line.Quantity),
   );
 
-test('a tap on Add to Cart before hydration shows progress and adds one piece, however often repeated', {
+test('a tap on Add to Cart before hydration shows progress and adds one unit, however often repeated', {
   tag: ['@PERF-02', '@CART-06'],
 }, async ({ page, request }) => {
   const phone = await SlowPhone.of(page);

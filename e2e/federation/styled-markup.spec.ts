@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inLanguage } from 'shared-contracts/i18n/languages';
-import { LANGUAGES } from '../store/spoken.ts';
+import { LANGUAGES } from '../store/shop-texts.ts';
 import { expect, test } from '../store/store-test.ts';
 import { firstLoadOf, noteFirstLoad } from './support/first-load.ts';
 import { someProduct } from './support/sample-paths.ts';

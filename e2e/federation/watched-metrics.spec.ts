@@ -54,7 +54,7 @@ test('every metric and label that an alert or a panel of the dashboard reads is 
   expect(lines.join('\n')).not.toContain('OR-2026');
 });
 
-/** Of each metric the labels of its samples; a histogram by its three names. */
+/** The labels of each metric’s samples; a histogram has three names. */
 function metricsIn(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))

@@ -41,7 +41,9 @@ test('a visitor finds a sofa, creates an account on the way, pays in the sandbox
   await shopper.chooseQuantity(2);
   await shopper.addToCart();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('link', { name: sofa })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: shopper.texts.cartItems }).getByRole('link', { name: sofa }),
+  ).toBeVisible();
   const [line] = (await shopper.stored('cartItems')) as CartLine[];
   if (!line) throw new Error('the cart is empty');
   expect(line).toMatchObject({ ProductName: sofa, Quantity: 2 });

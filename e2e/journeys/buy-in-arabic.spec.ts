@@ -1,6 +1,6 @@
 import { somebody } from '../store/person.ts';
+import { TEXTS } from '../store/shop-texts.ts';
 import { Shopper } from '../store/shopper.ts';
-import { SPOKEN } from '../store/spoken.ts';
 import { expect, test } from '../store/store-test.ts';
 
 test.describe('for a reader of Arabic', () => {
@@ -17,11 +17,11 @@ test.describe('for a reader of Arabic', () => {
     // An Urdu keyboard's letters find them too.
     await shopper.goPay({ ...somebody(), state: 'راجستان', city: 'جودپور' });
     await shopper.payWith('success');
-    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
     await shopper.expectPath('/PaymentSuccess');
     const orderNumber = await shopper.receipt('رقم الطلب');
     await shopper.open('/myorders');
-    await expect(shopper.heading(shopper.says.ordersTitle)).toBeVisible();
+    await expect(shopper.heading(shopper.texts.ordersTitle)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: orderNumber })).toBeVisible();
   });
 });
@@ -39,7 +39,7 @@ test('the language switch changes the page in place and does not move the shoppe
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect.poll(() => shopper.stored('langCode')).toBe('ar');
   // The menu follows, and what the page loaded is in the new language.
-  const menu = page.getByRole('navigation', { name: SPOKEN.ar.categories });
+  const menu = page.getByRole('navigation', { name: TEXTS.ar.categories });
   await expect(menu.getByRole('button', { name: 'غرفة المعيشة' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('الأرائك');
 });

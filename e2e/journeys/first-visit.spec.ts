@@ -21,7 +21,7 @@ async function unusedPreloads(page: Page, scriptsRun: ReadonlySet<string>): Prom
         [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
       );
       const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-      const facesAt = (path: string) => fonts.filter(({ cssText }) => cssText.includes(path.split('/').at(-1) ?? path));
+      const fontsAt = (path: string) => fonts.filter(({ cssText }) => cssText.includes(path.split('/').at(-1) ?? path));
       const unquoted = (family: string) => family.replaceAll(/["']/g, '');
       const isUsed: Record<string, (link: HTMLLinkElement) => boolean> = {
         script: ({ href }) => run.includes(new URL(href).pathname),
@@ -30,7 +30,7 @@ async function unusedPreloads(page: Page, scriptsRun: ReadonlySet<string>): Prom
             ({ currentSrc }) => currentSrc && imageSrcset.includes(new URL(currentSrc).pathname),
           ),
         font: ({ href }) =>
-          facesAt(new URL(href).pathname).some(({ style }) =>
+          fontsAt(new URL(href).pathname).some(({ style }) =>
             loaded.some(({ family }) => unquoted(family) === unquoted(style.getPropertyValue('font-family'))),
           ),
       };

@@ -13,7 +13,7 @@ test('a reload at any step of the purchase loses nothing', {
   await shopper.addToCart();
   await page.getByLabel('Order note').fill('The blue gate beside the temple');
   await shopper.reload();
-  await expect(page.getByRole('list', { name: 'Pieces in your cart' }).getByRole('link', { name: sofa })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items in your cart' }).getByRole('link', { name: sofa })).toBeVisible();
   await expect(page.getByLabel('Order note')).toHaveValue('The blue gate beside the temple');
 
   await shopper.checkOut();
@@ -33,11 +33,11 @@ test('a reload at any step of the purchase loses nothing', {
   await expect(shopper.paymentWindow()).toBeVisible();
   expect(await shopper.stored('Parms')).toMatchObject({ ...(handOff as object) });
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   const orderNumber = await shopper.receipt('Order number');
 
   await shopper.reload();
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   expect(await shopper.receipt('Order number')).toBe(orderNumber);
 
   await shopper.open('/myorders');
@@ -51,9 +51,7 @@ test('every tab has the same cart', { tag: ['@CART-05', '@SH-15'] }, async ({ sh
   await shopper.open('/collections/sofas');
   const sofa = await shopper.openFirstInStock();
   await shopper.addToCart();
-  await expect(
-    other.getByRole('list', { name: 'Pieces in your cart' }).getByRole('link', { name: sofa }),
-  ).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Items in your cart' }).getByRole('link', { name: sofa })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${sofa}` }).click();
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });

@@ -22,7 +22,7 @@ for (const outcome of ['failure', 'dismissal'] as const) {
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await shopper.expectPath('/payment');
     await shopper.payWith('success');
-    await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+    await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
     // Paid once, whatever failed before; the API's answer may be cached for a moment.
     await expect.poll(() => stockOf(request, productId)).toBe(stock - 1);
   });

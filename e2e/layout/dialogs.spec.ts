@@ -3,7 +3,7 @@ import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { closeDialog, expectSoundDialog, NARROW, openDialog } from './support/dialogs.ts';
 
 inBothLanguages((language) => {
-  const says = WORDS[language];
+  const texts = WORDS[language];
 
   test("the shop's dialogs dim the whole window, break no rule of accessibility, cut nothing, and their targets are large enough and free [SH-24]", {
     tag: ['@SH-24', '@SH-17'],
@@ -12,20 +12,20 @@ inBothLanguages((language) => {
     await page.setViewportSize(NARROW);
     await shopper.open('/ProductListing');
 
-    await page.getByRole('banner').getByRole('button', { name: says.menu }).click();
+    await page.getByRole('banner').getByRole('button', { name: texts.menu }).click();
     await expectSoundDialog(page, 'menu');
     await openDialog(page).locator('nav button').first().click();
     await expectSoundDialog(page, 'category of the menu');
     await closeDialog(page);
 
-    await page.getByRole('banner').getByRole('button', { name: says.search, exact: true }).click();
+    await page.getByRole('banner').getByRole('button', { name: texts.search, exact: true }).click();
     await openDialog(page).getByRole('combobox').fill('sofa');
     await expect(openDialog(page).getByRole('option').first()).toBeVisible();
     await expectSoundDialog(page, 'search');
     await closeDialog(page);
 
     const panels = main.getByRole('group').filter({ has: page.locator('[aria-haspopup="dialog"]') });
-    await panels.getByRole('button', { name: says.filter }).click();
+    await panels.getByRole('button', { name: texts.filter }).click();
     await expectSoundDialog(page, 'filters');
     await openDialog(page)
       .locator('details')
@@ -34,17 +34,17 @@ inBothLanguages((language) => {
       });
     await expectSoundDialog(page, 'unfolded filters');
     await closeDialog(page);
-    await panels.getByRole('button', { name: says.sort, exact: true }).click();
+    await panels.getByRole('button', { name: texts.sort, exact: true }).click();
     await expectSoundDialog(page, 'orders');
     await closeDialog(page);
 
-    await main.getByRole('button', { name: says.quickView }).first().click();
-    await expect(openDialog(page).getByRole('button', { name: shopper.says.addToCart })).toBeVisible();
+    await main.getByRole('button', { name: texts.quickView }).first().click();
+    await expect(openDialog(page).getByRole('button', { name: shopper.texts.addToCart })).toBeVisible();
     await expectSoundDialog(page, 'quick view');
     await closeDialog(page);
 
     await shopper.open('/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal');
-    await page.getByRole('button', { name: says.enlarge }).click();
+    await page.getByRole('button', { name: texts.enlarge }).click();
     await expectSoundDialog(page, 'large pictures');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VISITORS_ROUTES } from '../look/routes.ts';
-import { awaitFaces, openWhole } from '../pictures/settled-page.ts';
-import { SPOKEN } from '../store/spoken.ts';
+import { awaitFonts, openWhole } from '../pictures/settled-page.ts';
+import { TEXTS } from '../store/shop-texts.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { DESK, PHONE } from '../store/viewports.ts';
 import { expectAccessible } from '../store/violations.ts';
@@ -19,7 +19,7 @@ test.use({
   allowedComplaints: [/status of 404/],
 });
 test.beforeEach(async ({ page }) => {
-  await awaitFaces(page);
+  await awaitFonts(page);
   await page.addInitScript(forgetPageBefore);
 });
 
@@ -62,7 +62,7 @@ async function expectAliveWhenTranslated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
   await header.locator('a[href="/ar/Cart"]').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: SPOKEN.ar.cartTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TEXTS.ar.cartTitle })).toBeVisible();
 }
 
 /** What it stored, but the answer to the consent question. */

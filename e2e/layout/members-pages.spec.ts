@@ -58,15 +58,15 @@ inBothLanguages((language) => {
     await main.getByRole('checkbox').last().check();
     await shopper.payNow();
     await shopper.payWith('success');
-    await shopper.heading(shopper.says.thanks).waitFor();
-    const number = await shopper.receipt(shopper.says.orderNumber);
+    await shopper.heading(shopper.texts.thanks).waitFor();
+    const number = await shopper.receipt(shopper.texts.orderNumber);
     await expectSound('thank-you');
     await shopper.open(`/myorders/${number}`);
     await expectSound('order');
     await expectOpensSound(openers.cancelOrder);
     await shopper.open(`/track-order?number=${number}`);
     const lookUp = main.getByRole('form');
-    await lookUp.getByLabel(shopper.says.email).fill(person.email);
+    await lookUp.getByLabel(shopper.texts.email).fill(person.email);
     await lookUp.getByRole('button').click();
     await expect(main.getByRole('heading', { level: 2, name: number })).toBeVisible();
     await expectSound('order look-up');

@@ -17,8 +17,8 @@ test('on paper product and cart have nothing to fill in or to tick, and what was
   await page.emulateMedia({ media: 'print' });
   await expect(note).toBeHidden();
   await expect(main.getByRole('checkbox')).toHaveCount(0);
-  await expect(main.getByText(/^Tick the terms/)).toBeHidden();
-  await expect(main.getByRole('textbox', { name: shopper.says.quantity })).toHaveValue('1');
+  await expect(main.getByText(/^Please accept the terms/)).toBeHidden();
+  await expect(main.getByRole('textbox', { name: shopper.texts.quantity })).toHaveValue('1');
   await page.emulateMedia({ media: 'screen' });
   await note.fill('Opposite the post office');
   await page.emulateMedia({ media: 'print' });

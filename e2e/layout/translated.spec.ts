@@ -50,7 +50,7 @@ test('home that is translated before its scripts come lives all the same', { tag
   await translate(page);
   isHeld = false;
   await Promise.all(waiting.map((go) => go()));
-  await shopper.settled();
+  await shopper.hydrated();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -67,7 +67,7 @@ test('a member whose pages are all translated buys, cancels and reads every page
   await shopper.open(`/myorders/${number}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText(/Your order is cancelled\. Reference number: CX-/)).toBeVisible();
+  await expect(page.getByText(/Your order has been cancelled\. Reference number: CX-/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Refunded');
   await shopper.open('/collections/beds');

@@ -16,7 +16,7 @@ import { MEMBERS_ROUTES, VISITORS_ROUTES } from './routes.ts';
  */
 const WIDTHS = [360, 768, 1440];
 const FOLDER = path.join(ROOT, '.look');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const executablePath = findChromium();
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
     await browser.close();
     await running?.end();
   }
-  say(`The pictures are in ${FOLDER}`);
+  print(`The pictures are in ${FOLDER}`);
 }
 
 async function ownStore() {
   const folder = mkdtempSync(path.join(tmpdir(), 'store-look-'));
-  await buildPackages(ROOT, say);
+  await buildPackages(ROOT, print);
   const store = await startComposedStore({ folder });
   return {
     store,
@@ -74,7 +74,7 @@ async function becomeMember(shopper: Shopper): Promise<void> {
   await shopper.openFirstInStock();
   await shopper.goPay(somebody());
   await shopper.payWith('success');
-  await shopper.heading(shopper.says.thanks).waitFor();
+  await shopper.heading(shopper.texts.thanks).waitFor();
   await shopper.open('/collections/beds');
   await shopper.openFirstInStock();
   await shopper.addToCart();
@@ -97,7 +97,7 @@ async function photographRoute(
     await everyPictureLoaded(page);
     await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${language}.png`), fullPage: true });
   }
-  say(`${name} (${language})`);
+  print(`${name} (${language})`);
 }
 
 /**

@@ -12,7 +12,7 @@ test('an address saved with one order is chosen at the next, which takes six tap
   await shopper.payNow();
   expect((await saved).status()).toBe(200);
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
 
   // On a phone six taps from home: a card, Add to Cart (which opens the cart), the terms, Check Out, Pay Now, the payment.
   await page.setViewportSize({ width: 360, height: 780 });
@@ -27,5 +27,5 @@ test('an address saved with one order is chosen at the next, which takes six tap
   await expect(page.getByLabel('Shipping Address')).toBeHidden();
   await shopper.payNow();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('no page on the way of the money violates an accessibility rule when someth
   await expect(shopper.paymentWindow()).toBeVisible();
   await look('payment');
   await shopper.payWith('dismissal');
-  await expect(shopper.heading(shopper.says.failed)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.failed)).toBeVisible();
   await look('payment failed');
 
   await page.evaluate(() => {
@@ -64,5 +64,5 @@ test('no page on the way of the money violates an accessibility rule when someth
   await look('payment with another total');
   await page.getByRole('main').getByRole('button').click();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
 });

@@ -55,13 +55,13 @@ test('manipulated lines are explained one by one, and the sound one next to them
     null,
   ]);
 
-  const unread = page.getByRole('list', { name: 'What could not be read of your cart' }).getByRole('listitem');
+  const unread = page.getByRole('list', { name: 'Items that could not be read' }).getByRole('listitem');
   await expect(unread).toHaveCount(4);
-  await expect(unread.filter({ hasText: 'Minus one: “-1” is not a number of pieces' })).toBeVisible();
-  await expect(unread.filter({ hasText: 'Little Bobby: “3; drop” is not a number of pieces' })).toBeVisible();
-  await expect(page.getByText('No longer sold. Remove it to go on.')).toHaveCount(2);
+  await expect(unread.filter({ hasText: 'Minus one: “-1” is not a valid quantity' })).toBeVisible();
+  await expect(unread.filter({ hasText: 'Little Bobby: “3; drop” is not a valid quantity' })).toBeVisible();
+  await expect(page.getByText('No longer sold. Remove it to continue.')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Check Out' })).toBeDisabled();
-  for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Remove this piece' }).first().click();
+  for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Remove this item' }).first().click();
   for (let left = 4; left > 0; left -= 1) await unread.getByRole('button', { name: 'Remove' }).first().click();
   await expect(unread).toHaveCount(0);
   expect(await cartLines(shopper)).toEqual([line]);

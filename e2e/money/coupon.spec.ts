@@ -43,7 +43,7 @@ test('NEW5 takes five percent off a first order, to the paisa, and off no second
   await page.getByLabel('GSTIN (optional)').fill('29aagcr4375j1zu');
   await shopper.payNow();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   const orderNumber = await shopper.receipt('Order number');
 
   const [rows] = await inDatabase(store, (query) =>

@@ -7,7 +7,7 @@ test('the thank-you page hands over the tax invoice as a PDF', { tag: '@PAY-14' 
   await toFilledCheckout(shopper, somebody());
   await shopper.payNow();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
 
   const answered = page.waitForResponse((response) => response.url().endsWith('/get-order-invoice'));
   const saved = page.waitForEvent('download');

@@ -34,7 +34,7 @@ test('a reload, the way back from the payment and a closed window lose nothing t
   expect(await shopper.stored('cartItems')).toEqual(cart);
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   // A used draft is deleted.
   expect(await page.evaluate(() => localStorage.getItem('store:checkoutDraft'))).toBeNull();
 });

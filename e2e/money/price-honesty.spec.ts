@@ -33,7 +33,7 @@ test('a price that changes between the total and Pay Now needs confirmation, the
   await page.getByRole('button', { name: `Pay ${rupees(after)}` }).click();
   await expect(shopper.paymentWindow()).toContainText(rupees(after));
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   expect(await shopper.receipt('Amount')).toBe(`${rupees(after)} INR`);
 });
 
@@ -55,7 +55,7 @@ test('the checkout asks to confirm a price that has risen since the cart', { tag
   expect((await cartLines(shopper))[0].Price).toBe(line.Price + 1000);
 });
 
-test('a piece that sells out during the checkout is explained, before anything is charged', {
+test('an item that sells out during the checkout is explained, before anything is charged', {
   tag: ['@CART-04', '@PAY-07', '@PAY-12'],
 }, async ({ shopper, page, store }) => {
   await toFilledCheckout(shopper, somebody(), 'beds');
@@ -69,8 +69,8 @@ test('a piece that sells out during the checkout is explained, before anything i
   await expect(reason).toContainText('Sold out');
   await expect(shopper.paymentWindow()).toBeHidden();
   await page.getByRole('button', { name: 'Back to cart' }).click();
-  await expect(page.getByText('Sold out. Remove it to go on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove this piece' }).click();
+  await expect(page.getByText('Sold out. Remove it to continue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this item' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(await shopper.stored('Parms')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { DESK, PHONE } from '../store/viewports.ts';
-import { awaitFaces, openWhole } from './settled-page.ts';
+import { awaitFonts, openWhole } from './settled-page.ts';
 
 /** Promo strip, logo, search and menu. CSS pixels. */
 const ABOVE_THE_PAGE = { x: 0, y: 0, width: PHONE.width, height: 200 };
@@ -11,7 +11,7 @@ test.use({
   // Half the size is a quarter of the bytes; what moves is seen as well.
   deviceScaleFactor: 0.5,
 });
-test.beforeEach(({ page }) => awaitFaces(page));
+test.beforeEach(({ page }) => awaitFonts(page));
 
 inBothLanguages((language) => {
   test('header, footer and search look as in their stored pictures', async ({ page, shopper }) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Shopper } from '../store/shopper.ts';
 
 /**
- * The faces are there from the first paint: which of them a page shows otherwise depends on the speed of the machine
+ * The web fonts are there from the first paint: which of them a page shows otherwise depends on the speed of the machine
  * (`font-display: optional`). Not by `page.route`, which would disable the browser's cache.
  */
-export async function awaitFaces(page: Page): Promise<void> {
+export async function awaitFonts(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  const withFaces = async (requestId: string, responseCode: number, headers: readonly Header[]) => {
+  const withFonts = async (requestId: string, responseCode: number, headers: readonly Header[]) => {
     const { body, base64Encoded } = await browser.send('Fetch.getResponseBody', { requestId });
     const html = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
     await browser.send('Fetch.fulfillRequest', {
@@ -21,7 +21,7 @@ export async function awaitFaces(page: Page): Promise<void> {
     const isMoved = responseStatusCode >= 300 && responseStatusCode < 400;
     const answered = isMoved
       ? browser.send('Fetch.continueRequest', { requestId })
-      : withFaces(requestId, responseStatusCode, responseHeaders);
+      : withFonts(requestId, responseStatusCode, responseHeaders);
     // A page that is left or closed needs no document.
     answered.catch(() => undefined);
   });

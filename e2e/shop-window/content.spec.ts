@@ -20,7 +20,7 @@ test.describe('the content pages', () => {
     tag: ['@CON-01', '@contract-gate'],
   }, async ({ page, shopper }) => {
     await shopper.open('/Faqs');
-    const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link');
+    const groups = page.getByRole('navigation', { name: shopper.texts.topics }).getByRole('link');
     await expect(groups).toHaveText(['Product Related', 'Shipping & Delivery', 'Bank Details & EMI']);
     for (const name of ['Product Related', 'Shipping & Delivery', 'Bank Details & EMI']) {
       expect(await page.getByRole('region', { name }).locator('details').count()).toBeGreaterThanOrEqual(5);
@@ -96,7 +96,7 @@ test.describe('the content pages', () => {
     await expect(jodhpur.getByText('10:30 – 19:30')).toBeVisible();
     await expect(jodhpur.getByRole('link', { name: /^\+91/ })).toBeVisible();
     await expect(jodhpur.getByRole('link', { name: /^Directions to Jodhpur/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Come and sit on it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Visit us' })).toBeVisible();
   });
 
   test('About has sections with pictures, which all arrive', { tag: '@CON-01' }, async ({ page, shopper }) => {

@@ -46,9 +46,9 @@ test('its icon is the first letter of its name, not the drawing of the samples [
   expect(await icon.text()).toMatch(/>F<\/text><\/svg>$/);
 });
 
-test('it says that pieces arrive soon, and tells its owner what to do next [API-10]', async ({ page, store }) => {
+test('it says that products arrive soon, and tells its owner what to do next [API-10]', async ({ page, store }) => {
   await page.goto(store.origin);
-  await expect(page.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our first products arrive soon' })).toBeVisible();
   await expect(page.getByText('“An empty shop” in docs/operations.md says how to fill it')).toBeVisible();
   await page.goto(`${store.origin}/ar/ProductListing`);
   await expect(page.getByRole('heading', { name: 'تصل أولى قطعنا قريبًا' })).toBeVisible();

@@ -127,7 +127,7 @@ test.describe('what a shopper writes to the store', () => {
       await expect(field(/^Message/)).toHaveValue('');
 
       await shopper.open(`/enquiry?number=${stored}`);
-      const follow = page.getByRole('form', { name: 'Follow a message' });
+      const follow = page.getByRole('form', { name: 'Track a message' });
       await follow.getByRole('textbox', { name: /^Email/ }).fill('stranger@example.com');
       await follow.getByRole('button', { name: 'Show' }).click();
       await expect(follow.getByRole('alert')).toContainText('There is no message with this number and address.');
@@ -154,13 +154,13 @@ test.describe('what a shopper writes to the store', () => {
       { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') },
     ]);
     await expect(form.getByText(/scratch\.png.* is attached/)).toBeVisible();
-    await expect(form.getByText(/page\.pdf.* is neither JPEG, PNG, WebP nor PDF/)).toBeVisible();
+    await expect(form.getByText(/page\.pdf.* is not a JPEG, PNG, WebP or PDF file/)).toBeVisible();
     await page.waitForTimeout(A_SENTENCE_MS);
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText(/^Not attached: .page\.pdf./);
-    await form.getByRole('button', { name: 'Send without' }).click();
-    await page.getByRole('link', { name: 'See its status' }).click();
-    const follow = page.getByRole('form', { name: 'Follow a message' });
+    await form.getByRole('button', { name: 'Send without them' }).click();
+    await page.getByRole('link', { name: 'Track this message' }).click();
+    const follow = page.getByRole('form', { name: 'Track a message' });
     await follow.getByRole('textbox', { name: /^Email/ }).fill('asha.files@example.com');
     await follow.getByRole('button', { name: 'Show' }).click();
     const link = page.getByRole('link', { name: 'scratch.png' });

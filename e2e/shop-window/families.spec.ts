@@ -6,7 +6,7 @@ const LISTING = '/collections/fabric-sofas';
 const TEAL = `${LISTING}/aarvi-3-seater-fabric-sofa-in-teal`;
 
 /** In the words of the store: the choice, its colours, and what a sold-out one adds. */
-const SAYS = {
+const TEXTS = {
   en: { choice: /^Colour/, sold: ', Out of stock' },
   ar: { choice: /^اللون/, sold: ', غير متوفر' },
 } as const;
@@ -14,8 +14,8 @@ const SAYS = {
 test.use({ pictures: true });
 
 inBothLanguages((language) => {
-  const says = SAYS[language];
-  const optionsIn = (part: Locator) => part.getByRole('list', { name: says.choice }).first().getByRole('link');
+  const texts = TEXTS[language];
+  const optionsIn = (part: Locator) => part.getByRole('list', { name: texts.choice }).first().getByRole('link');
 
   test('a card shows another colour in place, and leads to its own address; Back returns [CAT-27]', {
     tag: ['@CAT-27'],
@@ -107,7 +107,7 @@ inBothLanguages((language) => {
         }
       }
     }
-    await expect(page.getByRole('main').getByRole('link', { name: says.sold }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: texts.sold }).first()).toBeVisible();
   });
 });
 
@@ -124,7 +124,7 @@ function largestPicture(part: Locator): Promise<string> {
   });
 }
 
-/** Of a swatch's edge against the page, drawn by the browser itself. */
+/** The contrast of a swatch's edge with the page, as the browser draws it. */
 function edgeContrast(option: Locator): Promise<number> {
   return option.evaluate((option) => {
     const swatch = option.querySelector('i');

@@ -43,9 +43,9 @@ test(`an address is subscribed once and thanked for however often`, { tag: '@SH-
   for (let time = 0; time < 2; time += 1) {
     await field.fill('reader@example.in');
     await subscribe.click();
-    await expect(toasts(page).getByText('Thank you, you are on the list.')).toBeVisible();
+    await expect(toasts(page).getByText('Thank you for subscribing.')).toBeVisible();
     await expect(field).toHaveValue('');
-    await expect(toasts(page).getByText('Thank you, you are on the list.')).toBeHidden();
+    await expect(toasts(page).getByText('Thank you for subscribing.')).toBeHidden();
   }
 });
 
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await footer.getByRole('textbox', { name: 'Email' }).fill('plain@example.in');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/Faqs#subscribed$/);
-    await expect(footer.getByText('Thank you, you are on the list.')).toBeVisible();
+    await expect(footer.getByText('Thank you for subscribing.')).toBeVisible();
     await expect(footer.getByText('That did not work. Please try again in a moment.')).toBeHidden();
   });
 });

@@ -18,7 +18,7 @@ interface.catalog,Add to Cart,ٹوکری میں ڈالیں,checked
 interface.catalog,"one: 1 product
 other: {n} products","one: ایک چیز
 other: {n} چیزیں",checked
-mails.words,You get our newsletter,ہمارا خبرنامہ,checked
+mails.words,You are subscribed to our newsletter,ہمارا خبرنامہ,checked
 categories.name,Sofas,صوفے,checked
 products.name,Aarvi 3 Seater Fabric Sofa in Teal,آروی تین نشستی صوفہ,checked
 `;

@@ -44,7 +44,7 @@ test.describe('what comes from elsewhere', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
     await awake(page);
-    const map = page.getByRole('img', { name: /^Drawn map of our places/ });
+    const map = page.getByRole('img', { name: /^Drawn map of our locations/ });
     const cut = await map.evaluate((map) => {
       const { left, right } = map.getBoundingClientRect();
       const isCut = (box: DOMRect) => box.left < left || box.right > right;
@@ -64,9 +64,9 @@ test.describe('what comes from elsewhere', () => {
     await open.focus();
     expect(others).toEqual([]);
     await page.keyboard.press('Enter');
-    const map = page.getByRole('region', { name: 'Map of our places' });
+    const map = page.getByRole('region', { name: 'Map of our locations' });
     await expect(map).toBeFocused();
-    await expect(page.getByRole('img', { name: /^Drawn map of our places/ })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^Drawn map of our locations/ })).toHaveCount(0);
     // Zoom 10, from the first tiles' addresses.
     expect(others.every((request) => /\/10\/\d+\/\d+\.png$/.test(request.url()))).toBe(true);
     // Two places in Jodhpur lie close together and form one mark.

@@ -6,7 +6,7 @@ const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 
 // Story: parts that are hydrated after the storage had been read kept what the server knew: a dead button, empty hearts,
 // and where a date replaced 'In stock' React threw the markup away. An error of the page fails the test.
-test('what comes late knows wishes and pincode, and a piece that is sold out can be asked for', {
+test('what comes late knows wishes and pincode, and an item that is sold out can be asked for', {
   tag: ['@CAT-29', '@CAT-30', '@CAT-31'],
 }, async ({ page, shopper, store }) => {
   const listed = await productsInStock(page.request);
@@ -30,6 +30,6 @@ test('what comes late knows wishes and pincode, and a piece that is sold out can
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Tell me when it is back' }) });
   await form.getByLabel('E-mail').fill('asha@example.com');
   await form.getByRole('button').click();
-  await expect(page.getByText(/confirm the link that we have just mailed to asha@example.com/)).toBeVisible();
+  await expect(page.getByText(/open the link that we have just e-mailed to asha@example.com/)).toBeVisible();
   expect(await mailTo(store, 'asha@example.com', /Aarvi 3 Seater Fabric Sofa in Beige/)).toContain('/stock-notice?');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { somebody } from '../store/person.ts';
-import type { SpokenLanguage } from '../store/spoken.ts';
+import type { ShopLanguage } from '../store/shop-texts.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
@@ -12,7 +12,7 @@ async function promised(option: Locator): Promise<number> {
   return Number(/\((\d+)\)/.exec(text)?.[1]);
 }
 
-const railOf = (page: Page, language: SpokenLanguage) =>
+const railOf = (page: Page, language: ShopLanguage) =>
   page.getByRole('complementary', { name: WORDS[language].filters });
 
 /** Opens the group of the materials, which is folded at first. */
@@ -124,14 +124,14 @@ test.describe('a listing', () => {
 });
 
 inBothLanguages((language) => {
-  const says = WORDS[language];
+  const texts = WORDS[language];
 
   test('has a price slider that keys move, mirrored with the language', {
     tag: ['@CAT-04', '@SH-16'],
   }, async ({ shopper, page }) => {
     await shopper.open('/ProductListing');
-    const low = railOf(page, language).getByRole('slider', { name: says.lowest });
-    const high = railOf(page, language).getByRole('slider', { name: says.highest });
+    const low = railOf(page, language).getByRole('slider', { name: texts.lowest });
+    const high = railOf(page, language).getByRole('slider', { name: texts.highest });
     // Before hydration, keys move the browser's own slider.
     const isHydrated = () => low.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps$')));
     await expect.poll(isHydrated).toBe(true);
@@ -146,7 +146,7 @@ inBothLanguages((language) => {
     await expect(low).toHaveValue('4800');
     await expect(page).toHaveURL(/[?]min=4800$/);
     await expect(
-      page.getByRole('link', { name: says.remove(language === 'en' ? '₹4,800 and above' : '₹4,800 فأكثر') }),
+      page.getByRole('link', { name: texts.remove(language === 'en' ? '₹4,800 and above' : '₹4,800 فأكثر') }),
     ).toBeVisible();
 
     await expect(railOf(page, language).locator('form')).toHaveAttribute('aria-busy', 'false');
@@ -170,23 +170,23 @@ inBothLanguages((language) => {
     tag: ['@SH-16', '@SH-17'],
   }, async ({ shopper, page }) => {
     await shopper.open('/collections/sofas?colour=1&min=5000');
-    await railOf(page, language).getByRole('slider', { name: says.lowest }).focus();
+    await railOf(page, language).getByRole('slider', { name: texts.lowest }).focus();
     expect.soft(await violations(page), 'wide').toEqual([]);
-    await page.getByRole('heading', { name: says.bestPrices }).click();
+    await page.getByRole('heading', { name: texts.bestPrices }).click();
     expect.soft(await violations(page), 'best prices').toEqual([]);
     await shopper.open('/ProductListing?min=999998');
-    await expect(page.getByRole('heading', { name: says.nothing })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.nothing })).toBeVisible();
     expect.soft(await violations(page), 'empty').toEqual([]);
 
     await page.setViewportSize(PHONE);
     await shopper.open('/collections/sofas');
     expect.soft(await violations(page), 'narrow').toEqual([]);
-    await page.getByRole('button', { name: says.filter }).click();
-    await expect(page.getByRole('dialog', { name: says.filters })).toBeVisible();
+    await page.getByRole('button', { name: texts.filter }).click();
+    await expect(page.getByRole('dialog', { name: texts.filters })).toBeVisible();
     expect.soft(await violations(page), 'filter drawer').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: says.sort, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: says.sortBy })).toBeVisible();
+    await page.getByRole('button', { name: texts.sort, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: texts.sortBy })).toBeVisible();
     expect.soft(await violations(page), 'orders').toEqual([]);
   });
 });

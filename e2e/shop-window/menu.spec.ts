@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { named } from '../store/catalogue-names.ts';
-import type { SpokenLanguage } from '../store/spoken.ts';
+import type { ShopLanguage } from '../store/shop-texts.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
@@ -45,7 +45,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-const bar = (page: Page, language: SpokenLanguage = 'en') =>
+const bar = (page: Page, language: ShopLanguage = 'en') =>
   page.getByRole('navigation', { name: language === 'en' ? 'Categories' : 'الفئات' });
 
 inBothLanguages((language) => {
@@ -76,16 +76,16 @@ inBothLanguages((language) => {
     page,
     shopper,
   }) => {
-    const says = WORDS[language];
+    const texts = WORDS[language];
     await page.setViewportSize({ width: 360, height: 740 });
     await shopper.open('/Faqs');
-    await page.getByRole('button', { name: says.menu }).click();
-    const menu = page.getByRole('dialog', { name: says.menu });
+    await page.getByRole('button', { name: texts.menu }).click();
+    const menu = page.getByRole('dialog', { name: texts.menu });
     await expect.soft(await violations(page)).toEqual([]);
     await menu.getByRole('button', { name: named('Living Room', language) }).click();
     await menu.getByRole('button', { name: named('Sofas', language), exact: true }).click();
-    await expect(menu.getByRole('link', { name: says.all })).toBeVisible();
-    await menu.getByRole('button', { name: says.back }).click();
+    await expect(menu.getByRole('link', { name: texts.all })).toBeVisible();
+    await menu.getByRole('button', { name: texts.back }).click();
     await expect(menu.getByRole('button', { name: named('Sofas', language), exact: true })).toBeFocused();
     await menu.getByRole('button', { name: named('Sofas', language), exact: true }).click();
     await menu.getByRole('link', { name: named('Fabric Sofas', language) }).click();

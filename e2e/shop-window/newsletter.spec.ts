@@ -2,18 +2,18 @@ import { mailTo } from '../store/mailbox.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { expectAccessible } from '../store/violations.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     email: 'Email',
     subscribe: 'Subscribe',
-    thanks: 'Thank you, you are on the list.',
+    thanks: 'Thank you for subscribing.',
     leave: 'Unsubscribe',
-    left: 'You are unsubscribed',
+    left: 'You have been unsubscribed',
   },
   ar: {
     email: 'البريد الإلكتروني',
     subscribe: 'اشترك',
-    thanks: 'شكرًا لك، أصبحت في القائمة.',
+    thanks: 'شكرًا لاشتراكك.',
     leave: 'ألغِ الاشتراك',
     left: 'أُلغي اشتراكك',
   },
@@ -23,16 +23,16 @@ inBothLanguages((language) => {
   test('a newsletter is subscribed, confirmed by mail, and ended by the mail’s link with one press', {
     tag: ['@SH-08', '@LAW-05', '@SH-17'],
   }, async ({ page, shopper, store }) => {
-    const says = SAYS[language];
+    const texts = TEXTS[language];
     const email = `reader.${language}@example.in`;
     await shopper.open('/Faqs');
     const footer = page.getByRole('contentinfo');
-    const field = footer.getByRole('textbox', { name: says.email });
+    const field = footer.getByRole('textbox', { name: texts.email });
     // Until the footer's code is here, the server handles the form.
     await expect.poll(() => field.evaluate((input) => Object.keys(input).length)).toBeGreaterThan(0);
     await field.fill(email);
-    await footer.getByRole('button', { name: says.subscribe }).click();
-    await expect(page.getByText(says.thanks).filter({ visible: true })).toBeVisible();
+    await footer.getByRole('button', { name: texts.subscribe }).click();
+    await expect(page.getByText(texts.thanks).filter({ visible: true })).toBeVisible();
 
     const text = await mailTo(store, email, /unsubscribe\?reader=/);
     const link = new URL(/https?:\/\/\S+unsubscribe\?reader=[\w-]+/.exec(text)?.[0] ?? '');
@@ -41,13 +41,13 @@ inBothLanguages((language) => {
     await page.request.get(link.pathname + link.search);
     await page.goto(link.pathname + link.search);
     await expectAccessible(page, link.pathname);
-    await page.getByRole('main').getByRole('button', { name: says.leave }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.left);
+    await page.getByRole('main').getByRole('button', { name: texts.leave }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.left);
     await expectAccessible(page, `${link.pathname}, done`);
     // Pressed again, and by a mail program's own button (RFC 8058).
     await page.goto(link.pathname + link.search);
-    await page.getByRole('main').getByRole('button', { name: says.leave }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.left);
+    await page.getByRole('main').getByRole('button', { name: texts.leave }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.left);
     const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 };
     expect((await page.request.post(link.pathname + link.search, oneClick)).status()).toBe(200);
   });
@@ -73,7 +73,7 @@ test.describe('an answer that is lost', () => {
     await expect(field).toHaveValue('lost@example.in');
     await page.unroute('**/insert-subscriber');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Thank you, you are on the list.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Thank you for subscribing.').filter({ visible: true })).toBeVisible();
     await expect(field).toHaveValue('');
   });
 });

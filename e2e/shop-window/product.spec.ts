@@ -72,21 +72,21 @@ function placeOn(element: Locator, { x, y }: Spot): Promise<Spot> {
 const track = (page: Page) => page.getByRole('main').locator('section').first().locator('> div').first();
 
 inBothLanguages((language) => {
-  const says = WORDS[language];
+  const texts = WORDS[language];
 
   test('the large picture opens the dialog of all pictures: keys turn the page, Escape gives the focus back', {
     tag: ['@CAT-12', '@SH-17'],
   }, async ({ page, shopper }) => {
     await shopper.open(SOFA);
-    const opener = page.getByRole('button', { name: says.enlarge });
+    const opener = page.getByRole('button', { name: texts.enlarge });
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: says.productImages });
+    const dialog = page.getByRole('dialog', { name: texts.productImages });
     await expect(dialog).toBeVisible();
     await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
-    await expect(dialog.getByText(says.pictureTwo)).toBeVisible();
-    await dialog.getByRole('button', { name: says.zoomIn }).press('Enter');
-    await expect(dialog.getByRole('button', { name: says.zoomOut })).toBeVisible();
+    await expect(dialog.getByText(texts.pictureTwo)).toBeVisible();
+    await dialog.getByRole('button', { name: texts.zoomIn }).press('Enter');
+    await expect(dialog.getByRole('button', { name: texts.zoomOut })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     for (let stop = 0; stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
@@ -95,7 +95,7 @@ inBothLanguages((language) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // The page shows the picture last seen in the dialog.
-    await expect(page.getByRole('button', { name: says.showSecond })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('button', { name: texts.showSecond })).toHaveAttribute('aria-current', 'true');
   });
 
   test('accordions unfold, their form names what is missing, and nothing breaks a rule of accessibility', {
@@ -103,13 +103,13 @@ inBothLanguages((language) => {
   }, async ({ page, shopper }) => {
     await shopper.open(SOFA);
     await complete(page);
-    await page.getByRole('heading', { name: says.emi }).click();
+    await page.getByRole('heading', { name: texts.emi }).click();
     await expect(page.getByRole('table').filter({ hasText: '24' })).toBeVisible();
-    await page.getByRole('heading', { name: says.customization }).click();
-    const form = page.getByRole('form', { name: says.customization });
-    await form.getByRole('button', { name: says.submit }).click();
-    await expect(form.getByText(says.nameMissing)).toBeVisible();
-    await expect(form.getByRole('textbox', { name: says.name })).toBeFocused();
+    await page.getByRole('heading', { name: texts.customization }).click();
+    const form = page.getByRole('form', { name: texts.customization });
+    await form.getByRole('button', { name: texts.submit }).click();
+    await expect(form.getByText(texts.nameMissing)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: texts.name })).toBeFocused();
     expect(await violations(page)).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ test('a bar is there once the row with the button has scrolled out, and covers n
 }, async ({ page, shopper }) => {
   await page.setViewportSize(PHONE);
   await shopper.open(SOFA);
-  const button = page.getByRole('button', { name: shopper.says.addToCart });
+  const button = page.getByRole('button', { name: shopper.texts.addToCart });
   const bar = page.locator('[aria-hidden="true"]').filter({ has: page.getByText('Rs. ') });
   await expect(bar).toBeHidden();
   // A jump over the row, as by a link to the reviews, is noticed too.
@@ -136,8 +136,8 @@ test('a bar is there once the row with the button has scrolled out, and covers n
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
   }).toPass();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await bar.getByText(shopper.says.addToCart).click();
-  await expect(page.getByText(shopper.says.added).first()).toBeVisible();
+  await bar.getByText(shopper.texts.addToCart).click();
+  await expect(page.getByText(shopper.texts.added).first()).toBeVisible();
   await shopper.expectPath('/Cart');
 });
 

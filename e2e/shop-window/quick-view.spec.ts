@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { productsInStock, stockOf } from '../store/api-questions.ts';
+import type { ShopLanguage } from '../store/shop-texts.ts';
 import type { Shopper } from '../store/shopper.ts';
-import type { SpokenLanguage } from '../store/spoken.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
 const LIST = '/collections/fabric-sofas';
 
-/** The button of a product with two pieces in stock: other journeys of this worker buy here too. */
-async function openerIn(page: Page, language: SpokenLanguage) {
+/** The button of a product with two units in stock: other journeys of this worker buy here too. */
+async function openerIn(page: Page, language: ShopLanguage) {
   const listed = (await productsInStock(page.request)).filter(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`));
   const stocks = await Promise.all(listed.map(({ ProductId }) => stockOf(page.request, ProductId)));
   const slug = listed.find((_, at) => (stocks[at] ?? 0) >= 2)?.Slug;
@@ -20,7 +20,7 @@ async function openerIn(page: Page, language: SpokenLanguage) {
 }
 
 /** Opens the quick view of a product by keyboard. */
-async function open(shopper: Shopper, language: SpokenLanguage = 'en') {
+async function open(shopper: Shopper, language: ShopLanguage = 'en') {
   await shopper.open(LIST);
   const opener = await openerIn(shopper.page, language);
   await opener.focus();
@@ -38,7 +38,7 @@ inBothLanguages((language) => {
       await page.setViewportSize({ width, height: 740 });
       const { dialog, opener } = await open(shopper, language);
       await expect(dialog.getByText('Rs. ').first()).toBeVisible();
-      await expect(dialog.getByRole('button', { name: shopper.says.addToCart })).toBeInViewport();
+      await expect(dialog.getByRole('button', { name: shopper.texts.addToCart })).toBeInViewport();
       expect(await violations(page)).toEqual([]);
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab');
@@ -54,10 +54,10 @@ inBothLanguages((language) => {
 
 test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, async ({ page, shopper }) => {
   const { dialog } = await open(shopper);
-  await dialog.getByRole('button', { name: shopper.says.increase }).click();
+  await dialog.getByRole('button', { name: shopper.texts.increase }).click();
   await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
-  await dialog.getByRole('button', { name: shopper.says.addToCart }).click();
-  const toast = page.getByText(shopper.says.added).first();
+  await dialog.getByRole('button', { name: shopper.texts.addToCart }).click();
+  const toast = page.getByText(shopper.texts.added).first();
   await expect(toast).toBeVisible();
   // Above the dialog, not behind its backdrop; repeated, since the toast slides in.
   await expect
@@ -65,7 +65,7 @@ test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, 
       const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
       return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [x + 4, y + 4] as const);
     })
-    .toContain(shopper.says.added);
+    .toContain(shopper.texts.added);
   await shopper.expectPath('/Cart');
   expect(await shopper.stored('cartItems')).toMatchObject([{ Quantity: 2 }]);
 });

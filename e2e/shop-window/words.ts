@@ -32,7 +32,7 @@ export const WORDS = {
     lowest: 'Lowest price',
     highest: 'Highest price',
     remove: (name: string) => `Remove filter: ${name}`,
-    nothing: 'No products match what you asked for',
+    nothing: 'No products found',
     bestPrices: /^Best prices/,
   },
   ar: {

@@ -7,16 +7,16 @@ import type { RunningStore } from '../../.ci/start/running-store.ts';
  * Waits for the newest mail to an address whose text matches, and returns the text. Without SMTP_URL the store saves
  * each mail as a file.
  */
-export async function mailTo(store: RunningStore, email: string, says: RegExp): Promise<string> {
+export async function mailTo(store: RunningStore, email: string, expected: RegExp): Promise<string> {
   let found = '';
   await expect
     .poll(
       async () => {
         const texts = await mailsTo(store, email);
-        found = texts.find((text) => says.test(text)) ?? '';
+        found = texts.find((text) => expected.test(text)) ?? '';
         return found !== '';
       },
-      { message: `a mail that says ${says}` },
+      { message: `a mail with ${expected}` },
     )
     .toBe(true);
   return found;

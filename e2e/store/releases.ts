@@ -114,13 +114,13 @@ export class Releases {
 
   /** Ships the first release as a build against other versions would say it is. */
   shipBuiltAgainst(name: RemoteName, versions: BuiltAgainst): string {
-    return this.shipCopy(name, (release) => say(release, versions));
+    return this.shipCopy(name, (release) => declareVersions(release, versions));
   }
 
   /** A copy of the shell's build that says it brings these versions: the value of DIST_DIR. */
   shellThatBrings(versions: BuiltAgainst): string {
     const dist = mkdtempSync(path.join(this.folder, 'shell-'));
-    say(path.join(dist, copyLive(path.join(ROOT, 'shell/dist'), dist)), versions);
+    declareVersions(path.join(dist, copyLive(path.join(ROOT, 'shell/dist'), dist)), versions);
     return dist;
   }
 
@@ -150,7 +150,7 @@ export interface BuiltAgainst {
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-function say(release: string, { shared, ...versions }: BuiltAgainst): void {
+function declareVersions(release: string, { shared, ...versions }: BuiltAgainst): void {
   rewriteJson(path.join(release, 'release.json'), (facts) => ({
     ...facts,
     ...versions,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from './api-questions.ts';
 import type { Person } from './person.ts';
 import { Requests } from './requests.ts';
-import { type Spoken, type SpokenLanguage, spokenIn } from './spoken.ts';
+import { type ShopLanguage, type ShopTexts, textsIn } from './shop-texts.ts';
 
 type PaymentOutcome = 'success' | 'failure' | 'dismissal';
 
@@ -12,13 +12,13 @@ type PromisedKey = 'Token' | 'user' | 'cartItems' | 'Parms' | 'checkOut' | 'orde
 /** A shopper's actions, in the words of the store. */
 export class Shopper {
   readonly page: Page;
-  readonly says: Spoken;
+  readonly texts: ShopTexts;
   private readonly prefix: string;
   private readonly requests: Requests;
 
-  constructor(page: Page, language: SpokenLanguage, says = spokenIn(language)) {
+  constructor(page: Page, language: ShopLanguage, texts = textsIn(language)) {
     this.page = page;
-    this.says = says;
+    this.texts = texts;
     this.requests = new Requests(page);
     this.prefix = language === 'ar' ? '/ar' : '';
   }
@@ -26,11 +26,11 @@ export class Shopper {
   /** Opens a path in this shopper's language and waits until the page has hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(path === '/' ? this.prefix || '/' : `${this.prefix}${path}`);
-    await this.settled();
+    await this.hydrated();
   }
 
   /** React marks every hydrated element: scripts work from here on. */
-  async settled(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.page.waitForFunction(() => {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
@@ -39,7 +39,7 @@ export class Shopper {
 
   /** Waits until the browser has been idle and has received what it fetches then; nothing else is under way. */
   async idle(): Promise<void> {
-    await this.settled();
+    await this.hydrated();
     await this.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\.[0-9a-f]+\.js$/.test(name)),
     );
@@ -55,7 +55,7 @@ export class Shopper {
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.settled();
+    await this.hydrated();
   }
 
   /** Scrolls to the end, half a screen and a frame at a time; at times the headless shell draws none for minutes. */
@@ -89,7 +89,7 @@ export class Shopper {
 
   /** Chooses from the category menu of wide screens. */
   async chooseCategory(top: string, child: string): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.says.categories });
+    const menu = this.page.getByRole('navigation', { name: this.texts.categories });
     await menu.getByRole('button', { name: top }).click();
     await menu.getByRole('link', { name: child, exact: true }).click();
   }
@@ -101,7 +101,7 @@ export class Shopper {
   /** Opens the first product in stock; returns its name. */
   async openFirstInStock(): Promise<string> {
     // Exact: in Arabic, 'out of stock' contains 'in stock'.
-    const inStock = this.page.getByText(this.says.inStock, { exact: true });
+    const inStock = this.page.getByText(this.texts.inStock, { exact: true });
     const card = this.productCards().filter({ has: inStock }).first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link', { name }).click();
@@ -116,72 +116,72 @@ export class Shopper {
   }
 
   async chooseQuantity(count: number): Promise<void> {
-    const more = this.page.getByRole('button', { name: this.says.increase });
+    const more = this.page.getByRole('button', { name: this.texts.increase });
     for (let quantity = 1; quantity < count; quantity += 1) await more.click();
-    await expect(this.page.getByRole('textbox', { name: this.says.quantity })).toHaveValue(String(count));
+    await expect(this.page.getByRole('textbox', { name: this.texts.quantity })).toHaveValue(String(count));
   }
 
   /** Adds the product; the store then opens the cart. */
   async addToCart(): Promise<void> {
-    await this.page.getByRole('button', { name: this.says.addToCart }).click();
-    await expect(this.page.getByText(this.says.added).first()).toBeVisible();
+    await this.page.getByRole('button', { name: this.texts.addToCart }).click();
+    await expect(this.page.getByText(this.texts.added).first()).toBeVisible();
     await this.expectPath('/Cart');
-    await expect(this.heading(this.says.cartTitle)).toBeVisible();
+    await expect(this.heading(this.texts.cartTitle)).toBeVisible();
   }
 
   async checkOut(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.says.terms }).check();
-    await this.page.getByRole('button', { name: this.says.checkOut }).click();
+    await this.page.getByRole('checkbox', { name: this.texts.terms }).check();
+    await this.page.getByRole('button', { name: this.texts.checkOut }).click();
   }
 
   async signUp(person: Person): Promise<void> {
     await this.expectPath('/CreateAccount');
-    await expect(this.heading(this.says.createAccount)).toBeVisible();
-    await this.page.getByLabel(this.says.firstName).fill(person.firstName);
-    await this.page.getByLabel(this.says.lastName).fill(person.lastName);
-    await this.page.getByRole('main').getByLabel(this.says.email).fill(person.email);
-    await this.page.getByLabel(this.says.password).fill(person.password);
-    await this.choose(this.says.country, 'India');
-    await this.page.getByLabel(this.says.address).fill(person.address);
-    await this.page.getByRole('button', { name: this.says.signUp }).click();
+    await expect(this.heading(this.texts.createAccount)).toBeVisible();
+    await this.page.getByLabel(this.texts.firstName).fill(person.firstName);
+    await this.page.getByLabel(this.texts.lastName).fill(person.lastName);
+    await this.page.getByRole('main').getByLabel(this.texts.email).fill(person.email);
+    await this.page.getByLabel(this.texts.password).fill(person.password);
+    await this.choose(this.texts.country, 'India');
+    await this.page.getByLabel(this.texts.address).fill(person.address);
+    await this.page.getByRole('button', { name: this.texts.signUp }).click();
   }
 
   /** Registers from the login page. */
   async signUpInstead(person: Person): Promise<void> {
     await this.expectPath('/Login');
-    await this.page.getByRole('main').getByRole('link', { name: this.says.createAccount }).click();
+    await this.page.getByRole('main').getByRole('link', { name: this.texts.createAccount }).click();
     await this.signUp(person);
   }
 
   async logIn(person: Person): Promise<void> {
     await this.expectPath('/Login');
-    await this.page.getByRole('main').getByLabel(this.says.email).fill(person.email);
-    await this.page.getByLabel(this.says.password).fill(person.password);
-    await this.page.getByRole('main').getByRole('button', { name: this.says.logIn }).click();
+    await this.page.getByRole('main').getByLabel(this.texts.email).fill(person.email);
+    await this.page.getByLabel(this.texts.password).fill(person.password);
+    await this.page.getByRole('main').getByRole('button', { name: this.texts.logIn }).click();
   }
 
   /** Fills in the checkout page. */
   async giveDelivery(person: Person): Promise<void> {
-    await expect(this.heading(this.says.checkoutTitle)).toBeVisible();
-    await this.page.getByLabel(this.says.fullName).fill(`${person.firstName} ${person.lastName}`);
-    await this.page.getByLabel(this.says.mobile).fill(person.mobile);
-    await this.page.getByLabel(this.says.address).fill(person.address);
-    await this.choose(this.says.state, person.state);
-    await this.choose(this.says.city, person.city);
-    await this.page.getByLabel(this.says.pin).fill(person.pin);
+    await expect(this.heading(this.texts.checkoutTitle)).toBeVisible();
+    await this.page.getByLabel(this.texts.fullName).fill(`${person.firstName} ${person.lastName}`);
+    await this.page.getByLabel(this.texts.mobile).fill(person.mobile);
+    await this.page.getByLabel(this.texts.address).fill(person.address);
+    await this.choose(this.texts.state, person.state);
+    await this.choose(this.texts.city, person.city);
+    await this.page.getByLabel(this.texts.pin).fill(person.pin);
   }
 
   async payNow(): Promise<void> {
-    await this.page.getByRole('button', { name: this.says.payNow }).click();
+    await this.page.getByRole('button', { name: this.texts.payNow }).click();
   }
 
   /** Acts in the sandbox's payment window. */
   async payWith(outcome: PaymentOutcome): Promise<void> {
-    await this.paymentWindow().getByRole('button', { name: this.says.payments[outcome] }).click();
+    await this.paymentWindow().getByRole('button', { name: this.texts.payments[outcome] }).click();
   }
 
   paymentWindow(): Locator {
-    return this.page.getByRole('dialog', { name: this.says.testPayment });
+    return this.page.getByRole('dialog', { name: this.texts.testPayment });
   }
 
   /** A value of the thank-you page by its label; they are under closed details. */

@@ -6,8 +6,8 @@ import { freshDataFolder, scratchFolder } from './data-folders.ts';
 import { keepConsent } from './keep-consent.ts';
 import { PERSONAL } from './person.ts';
 import { Releases } from './releases.ts';
+import { LANGUAGES, type ShopLanguage, textsIn } from './shop-texts.ts';
 import { Shopper } from './shopper.ts';
-import { LANGUAGES, type SpokenLanguage, spokenIn } from './spoken.ts';
 
 export { expect };
 
@@ -38,7 +38,7 @@ interface TestFixtures {
   /** Whether pictures load: each takes time to generate and draw, so only where a test checks them. */
   pictures: boolean;
   /** The texts of the shopper's language. */
-  language: SpokenLanguage;
+  language: ShopLanguage;
   shopper: Shopper;
 }
 
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpected = complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)));
     expect(unexpected, 'complaints on the console').toEqual([]);
   },
-  shopper: ({ page, language, composedOf }, use) => use(new Shopper(page, language, spokenIn(language, composedOf))),
+  shopper: ({ page, language, composedOf }, use) => use(new Shopper(page, language, textsIn(language, composedOf))),
 });
 
 /** A new process compiles while it renders its first page, which a busy machine then sends without some of its parts. */
@@ -113,7 +113,7 @@ async function withoutPictures(page: Page): Promise<void> {
 }
 
 /** The same tests for a shopper who reads English and for one who reads Arabic. */
-export function inBothLanguages(tests: (language: SpokenLanguage) => void): void {
+export function inBothLanguages(tests: (language: ShopLanguage) => void): void {
   for (const language of LANGUAGES) {
     test.describe(`(${language})`, () => {
       test.use({ language });
@@ -128,7 +128,7 @@ export function inBothLanguages(tests: (language: SpokenLanguage) => void): void
  */
 const PRELOAD_GUESS = /was preloaded using link preload but not used/;
 
-/** Of `serviceWorkers: 'block'`. */
+/** The message of `serviceWorkers: 'block'`. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 /** Collects errors and warnings of a page's console and uncaught exceptions. */

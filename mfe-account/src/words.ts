@@ -17,11 +17,11 @@ export const words = defineWords('account', {
 
   signUpTitle: 'Create an account',
   passwordHelp: 'At least {min} characters.',
-  passwordWeak: 'Weak: make it longer or mix letters, digits and signs.',
+  passwordWeak: 'Weak: make it longer or mix letters, digits and symbols.',
   passwordFair: 'Fair: a few more characters make it strong.',
   passwordStrong: 'Strong password.',
   passwordTooCommon: 'This is one of the most common passwords. Please choose another one.',
-  passwordTooPersonal: 'This is made of your name, your e-mail address or our name. Please choose another one.',
+  passwordTooPersonal: 'This is based on your name, your e-mail address or our name. Please choose another one.',
 
   resetTitle: 'Reset your password',
   cancel: 'Cancel',

@@ -2,7 +2,7 @@ import type { commonWords } from './common-words.ts';
 
 export const commonArabic = {
   home: 'الرئيسية',
-  leadOn: 'كل ما نصنعه على بعد نقرة واحدة.',
+  leadOn: 'تصفّح مجموعتنا الكاملة من الأثاث.',
   seeAllProducts: 'تصفّح كل الأثاث',
   inStock: 'متوفر',
   outOfStock: 'غير متوفر',

@@ -1,7 +1,7 @@
 /** Texts shared by several pages of this team; the words of each page include them. */
 export const commonWords = {
   home: 'Home',
-  leadOn: 'Everything we make is one click away.',
+  leadOn: 'Browse our full range of furniture.',
   seeAllProducts: 'See all furniture',
   inStock: 'In stock',
   outOfStock: 'Out of stock',

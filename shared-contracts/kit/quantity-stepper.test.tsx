@@ -4,16 +4,16 @@ import { renderPage } from '../testing/render-page.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 function Counter({ max, onOverMaximum }: { max?: number; onOverMaximum?: () => void }) {
-  const [pieces, setPieces] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   return (
     <>
       <QuantityStepper
-        value={pieces}
-        onChange={setPieces}
+        value={quantity}
+        onChange={setQuantity}
         {...(max ? { max } : {})}
         {...(onOverMaximum ? { onOverMaximum } : {})}
       />
-      <output>{pieces}</output>
+      <output>{quantity}</output>
     </>
   );
 }
@@ -56,7 +56,7 @@ test.each([
   expect(field).toHaveValue(expected);
 });
 
-test('Enter settles what is typed without sending the form around it', async () => {
+test('Enter commits what is typed without sending the form around it', async () => {
   let sent = 0;
   const { user } = await renderPage(
     <form onSubmit={() => sent++}>

@@ -3,7 +3,7 @@ import { contractWords, useWords } from 'shared-contracts';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  /** Pieces, a whole number. */
+  /** Units, a whole number. */
   readonly value: number;
   readonly onChange: (quantity: number) => void;
   readonly min?: number;
@@ -36,7 +36,7 @@ export function QuantityStepper({
     const allowed = Math.min(max, Math.max(min, quantity));
     if (allowed !== value) onChange(allowed);
   };
-  const settle = () => {
+  const commit = () => {
     const quantity = Number.parseInt(typed ?? '', 10);
     setTyped(null);
     if (Number.isSafeInteger(quantity)) choose(quantity);
@@ -60,11 +60,11 @@ export function QuantityStepper({
         autoComplete="off"
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
-            settle();
+            commit();
           } else if (event.key === 'ArrowUp') choose(value + 1);
           else if (event.key === 'ArrowDown') choose(value - 1);
         }}

@@ -7,7 +7,7 @@ import '@testing-library/jest-dom';
 import { SubmitButton } from './submit-button.tsx';
 
 // A form of an island was hydrated after the storage had been read: its button stayed as the server had written it,
-// disabled, and a shopper could not ask for a mail about a piece that was sold out.
+// disabled, and a shopper could not ask for a mail about an item that was sold out.
 test('a button that is hydrated once the storage has been read can be pressed [CAT-29] [SH-15]', async () => {
   const button = <SubmitButton running={false}>Tell me when it is back</SubmitButton>;
   const root = document.body.appendChild(document.createElement('div'));

@@ -3,7 +3,7 @@ import { createFairQueue, Overloaded } from './fair-queue.ts';
 
 /** A queue whose works end when the test says so, in the order in which they began. */
 function bench(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const queue = createFairQueue({ running: 2, runningPerClient: 2, waiting: 4, patience: 60_000, ...limits });
+  const queue = createFairQueue({ running: 2, runningPerClient: 2, waiting: 4, maxWaitMs: 60_000, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
@@ -66,7 +66,7 @@ describe('a queue under overload', () => {
   });
 
   test('a work that waited for too long is not begun [OPS-10]', async () => {
-    const { queue, ask, begun } = bench({ patience: 5 });
+    const { queue, ask, begun } = bench({ maxWaitMs: 5 });
     ask('a', 2);
     const [late] = ask('b');
     expect(await late).toBe('shed');

@@ -6,7 +6,7 @@ interface FairQueueLimits {
   readonly runningPerOrigin?: number;
   readonly waiting: number;
   /** Milliseconds that a work may wait. */
-  readonly patience: number;
+  readonly maxWaitMs: number;
 }
 
 /** The work was not begun: answered with 503 and Retry-After. */
@@ -52,7 +52,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     runningPerClient,
     runningPerOrigin = runningPerClient,
     waiting: mostWaiting,
-    patience,
+    maxWaitMs,
   } = limits;
   /** In the order of their turns. */
   const lines = new Map<string, Ticket[]>();
@@ -100,7 +100,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function turn(client: string, origin: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => ticket.shed(`waited for ${patience} ms`), patience);
+      const timer = setTimeout(() => ticket.shed(`waited for ${maxWaitMs} ms`), maxWaitMs);
       timer.unref();
       const ticket: Ticket = {
         origin,

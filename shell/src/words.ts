@@ -16,7 +16,7 @@ export const shellWords = defineWords('shell', {
   account: 'Account',
   // Wish list and cart
   wishList: 'Wish list',
-  wishListWithCount: { one: 'Wish list, 1 piece', other: 'Wish list, {n} pieces' },
+  wishListWithCount: { one: 'Wish list, 1 item', other: 'Wish list, {n} items' },
   cart: 'Cart',
   cartWithCount: { one: 'Cart, 1 item', other: 'Cart, {n} different items' },
   cartChanged: { one: '1 item in your cart', other: '{n} different items in your cart' },
@@ -31,5 +31,5 @@ export const shellWords = defineWords('shell', {
   notFoundTitle: 'We could not find this page',
   // Status
   loadingPage: 'Loading the page',
-  addToCartQueued: 'One moment please: we will add it as soon as the cart answers.',
+  addToCartQueued: 'One moment please: we will add it as soon as the cart is ready.',
 });

@@ -16,21 +16,21 @@ export async function becomeMember(shopper: Shopper, person: Person): Promise<vo
 const DIGITAL = 'planning-guides';
 
 /** Buys one article of a category with this browser's account; returns the order's number. */
-export async function buy(shopper: Shopper, person: Person, category: string, pieces = 1): Promise<string> {
+export async function buy(shopper: Shopper, person: Person, category: string, quantity = 1): Promise<string> {
   await shopper.open(`/collections/${category}`);
   await shopper.openFirstInStock();
-  if (pieces > 1) await shopper.chooseQuantity(pieces);
+  if (quantity > 1) await shopper.chooseQuantity(quantity);
   await shopper.addToCart();
   await shopper.checkOut();
   await shopper.expectPath('/Checkout');
-  await expect(shopper.heading(shopper.says.checkoutTitle)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.checkoutTitle)).toBeVisible();
   if (category === DIGITAL) {
-    await shopper.choose(shopper.says.state, person.state);
+    await shopper.choose(shopper.texts.state, person.state);
   } else await shopper.giveDelivery(person);
   await shopper.payNow();
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
-  return shopper.receipt(shopper.says.orderNumber);
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
+  return shopper.receipt(shopper.texts.orderNumber);
 }
 
 /** Follows the link that proves the account's address, in the first mail that has one. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 /** The way to a database server, which a test interrupts: `hang` holds every connection and passes nothing on. */
 export class DatabaseLine {
-  /** Of the database through this line. */
+  /** Reaches the database through this line. */
   readonly url: string;
   private readonly server: Server;
   private readonly pairs: Set<readonly Socket[]>;

@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string>>;
 export class DevelopmentServer {
   readonly origin: string;
   /** Lines that it has printed. */
-  readonly said: string[] = [];
+  readonly output: string[] = [];
   /** The processes that it has started. */
   children: readonly number[] = [];
   private readonly source: string;
@@ -66,11 +66,11 @@ export class DevelopmentServer {
     for (const stream of [this.child.stdout, this.child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        this.said.push(line);
+        this.output.push(line);
         if (line.includes('Stop it with Ctrl-C')) resolve();
       });
     }
-    this.child.on('close', () => reject(new Error(`it did not start:\n${this.said.join('\n')}`)));
+    this.child.on('close', () => reject(new Error(`it did not start:\n${this.output.join('\n')}`)));
     return promise;
   }
 }

@@ -93,7 +93,7 @@ export function shiftOf(page: Page): Promise<number> {
   );
 }
 
-/** Faces that miss the first paint on a busy machine are not shown (late-faces.spec.ts is about them). */
+/** Web fonts that miss the first paint on a busy machine are not shown (late-fonts.spec.ts is about them). */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

@@ -10,7 +10,7 @@ export async function teamPages(request: APIRequestContext): Promise<Record<stri
   return statuses;
 }
 
-/** What /readyz says. */
+/** What /readyz texts. */
 export async function readiness(request: APIRequestContext): Promise<string> {
   return ((await (await request.get('/readyz')).json()) as { status: string }).status;
 }

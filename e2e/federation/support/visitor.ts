@@ -33,7 +33,7 @@ export class Visitor {
 
   /** The page's region when its remote is unavailable. */
   async expectPageUnavailable(timeout?: number): Promise<void> {
-    const title = this.page.getByRole('heading', { level: 1, name: 'This page is taking a short break' });
+    const title = this.page.getByRole('heading', { level: 1, name: 'This page is temporarily unavailable' });
     await expect(title).toBeVisible(timeout ? { timeout } : {});
     await expect(this.page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
   }
@@ -62,7 +62,7 @@ export class Visitor {
   }
 
   /** The next report of a failed remote that the API accepts. */
-  /** Of a fault: a share of the visits reports vitals, too. */
+  /** Waits for the report of a fault: a share of the visits reports vitals, too. */
   reportTaken(): Promise<Response> {
     return this.page.waitForResponse(
       (answer) =>

@@ -1,7 +1,7 @@
 import type { Person } from '../../store/person.ts';
 import type { Shopper } from '../../store/shopper.ts';
 
-/** A new shopper with one piece in the cart and the checkout filled in, before Pay Now. */
+/** A new shopper with one item in the cart and the checkout filled in, before Pay Now. */
 export async function toFilledCheckout(shopper: Shopper, person: Person, category = 'sofas'): Promise<void> {
   await shopper.open(`/collections/${category}`);
   await shopper.openFirstInStock();

@@ -24,11 +24,11 @@ export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteD
   const common = useWords(words);
   const api = useApi();
   // A double click may send its second click after the answer, before the dialog closes.
-  const settled = useRef(false);
+  const isDone = useRef(false);
   const { run, running } = useOneAtATime(async () => {
-    if (settled.current) return;
+    if (isDone.current) return;
     const outcome = await removeAddress(api, address.AddressID);
-    settled.current = outcome.kind !== 'failed';
+    isDone.current = outcome.kind !== 'failed';
     switch (outcome.kind) {
       case 'done':
         toast.success(t('addressDeleted'), TOAST_MS.standard, 'addresses');

@@ -5,7 +5,7 @@ import type { addressWords } from './words.ts';
 export const addressArabic = {
   ...formArabic,
   addressesIntro: 'إلى أين يصل أثاثك. تختار واحدًا منها عند إتمام الشراء.',
-  noAddresses: 'دفتر عناوينك فارغ. احفظ عنوانًا ليصبح إتمام الشراء بنقرة واحدة.',
+  noAddresses: 'دفتر عناوينك فارغ. احفظ عنوانًا لتسريع إتمام الشراء.',
   addressesFailed: 'تعذّر تحميل عناوينك.',
   defaultAddress: 'الافتراضي',
   addAddress: 'إضافة عنوان',

@@ -3,8 +3,8 @@ import { addressTexts } from 'shared-contracts/kit/address/texts';
 
 export const addressWords = defineWords('account', {
   ...addressTexts,
-  addressesIntro: 'Where your furniture goes. At checkout you choose one of these.',
-  noAddresses: 'Your address book is empty. Save an address and checkout is a matter of one click.',
+  addressesIntro: 'Where we deliver your furniture. You choose one of these at checkout.',
+  noAddresses: 'Your address book is empty. Save an address to check out faster.',
   addressesFailed: 'Your addresses could not be loaded.',
   defaultAddress: 'Default',
   addAddress: 'Add an address',
@@ -16,7 +16,7 @@ export const addressWords = defineWords('account', {
   makeDefault: 'Make default',
   makeDefaultOf: 'Make default: the address of {name}, {city}',
   deleteTitle: 'Delete this address?',
-  deleteText: 'It leaves your address book. Orders that are under way still go there.',
+  deleteText: 'It will be removed from your address book. Orders already placed will still be delivered there.',
   deleteNow: 'Delete address',
   keepAddress: 'Keep it',
   addressSaved: 'Address saved.',

@@ -30,7 +30,7 @@ interface LoginFormProps {
 /** E-mail and password (ACC-01). A failed login keeps the values, and says in the form why it failed. */
 export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const t = useWords(words);
-  const says = useWords(loginWords);
+  const tLogin = useWords(loginWords);
   const api = useApi();
   const ready = useStore($storageReady);
   const [fault, setFault] = useState('');
@@ -43,16 +43,16 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       switch (outcome.kind) {
         case 'logged-in':
-          toast.success(says('loginSucceeded'), TOAST_MS.standard, 'login');
+          toast.success(tLogin('loginSucceeded'), TOAST_MS.standard, 'login');
           return onLoggedIn(outcome.user, outcome.token);
         case 'refused':
-          return setFault(says('loginRefused'));
+          return setFault(tLogin('loginRefused'));
         case 'too-many-attempts':
           return;
         case 'failed':
           $user.set(null);
           $token.set('');
-          return setFault(says('loginFailed'));
+          return setFault(tLogin('loginFailed'));
       }
     },
   });
@@ -65,11 +65,11 @@ export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
       <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
-        {running ? says('loggingIn') : t('logIn')}
+        {running ? tLogin('loggingIn') : t('logIn')}
       </Button>
       <p>
         <StoreLink to={links.resetPassword()} onClick={() => carryEmail(typed().Email.trim())}>
-          {says('forgotPassword')}
+          {tLogin('forgotPassword')}
         </StoreLink>
       </p>
     </form>

@@ -113,7 +113,7 @@ describe('logging in', () => {
     await bench.user.type(password(), '{Enter}');
     expect(bench.calls).toHaveLength(1);
     await act(async () => answer(accepted));
-    expect(await screen.findByRole('status')).toHaveTextContent('Taking you on…');
+    expect(await screen.findByRole('status')).toHaveTextContent('Redirecting…');
   });
 });
 

@@ -15,23 +15,23 @@ import { loginWords } from './words.ts';
 /** /Login (ACC-01, ACC-02). */
 function LoginPage() {
   const t = useWords(words);
-  const says = useWords(loginWords);
+  const tLogin = useWords(loginWords);
   const { reason, from } = useLoginReason();
   const email = useCarriedEmail();
   const { stage, logInAs, redirect } = useRedirectAfterLogin(from, links.profile());
   return (
-    <LoginLayout title={t('loginTitle')} intro={says('loginIntro')}>
+    <LoginLayout title={t('loginTitle')} intro={tLogin('loginIntro')}>
       {stage === 'form' ? (
         <>
           {reason === 'direct' ? null : (
             <p role="status" className={styles.note}>
-              {says(reason === 'session-expired' ? 'sessionExpired' : 'loginNeeded')}
+              {tLogin(reason === 'session-expired' ? 'sessionExpired' : 'loginNeeded')}
             </p>
           )}
           <LoginForm onLoggedIn={logInAs} email={email} />
           <PasskeyLogin onLoggedIn={logInAs} />
           <p className="muted">
-            {says('noAccountYet')}{' '}
+            {tLogin('noAccountYet')}{' '}
             <StoreLink to={links.createAccount()} state={{ from }}>
               {t('createAccount')}
             </StoreLink>

@@ -13,7 +13,7 @@ import { loginWords } from './words.ts';
 /** Logs in without address and password (ACC-16). */
 export function PasskeyLogin({ onLoggedIn }: { readonly onLoggedIn: (user: User, token: string) => void }) {
   const t = useWords(securityWords);
-  const says = useWords(loginWords);
+  const tLogin = useWords(loginWords);
   const common = useWords(words);
   const api = useApi();
   const ready = useStore($storageReady);
@@ -23,7 +23,7 @@ export function PasskeyLogin({ onLoggedIn }: { readonly onLoggedIn: (user: User,
     const outcome = await logInByPasskey(api);
     switch (outcome.kind) {
       case 'logged-in':
-        toast.success(says('loginSucceeded'), TOAST_MS.standard, 'login');
+        toast.success(tLogin('loginSucceeded'), TOAST_MS.standard, 'login');
         return onLoggedIn(outcome.user, outcome.token);
       case 'cancelled':
         return;
@@ -32,7 +32,7 @@ export function PasskeyLogin({ onLoggedIn }: { readonly onLoggedIn: (user: User,
       case 'too-many-attempts':
         return setFault(common('tooManyAttempts', { n: outcome.minutes }));
       case 'failed':
-        return setFault(says('loginFailed'));
+        return setFault(tLogin('loginFailed'));
     }
   });
   return (

@@ -9,9 +9,9 @@ export const loginWords = defineWords('account', {
   loginSucceeded: 'Login successfully!',
   loginRefused: 'Incorrect email or password!',
   loginFailed: 'An error occured. Please try again!',
-  sessionExpired: 'Your session has ended. Please log in again to go on where you were.',
-  loginNeeded: 'Please log in to go on.',
+  sessionExpired: 'Your session has ended. Please log in again to continue where you left off.',
+  loginNeeded: 'Please log in to continue.',
   loggedIn: 'You are logged in.',
-  takingYouOn: 'Taking you on…',
+  takingYouOn: 'Redirecting…',
   continue: 'Continue',
 });

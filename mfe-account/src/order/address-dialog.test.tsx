@@ -10,7 +10,7 @@ describe('the address of an order that has not left', () => {
       more: { 'get-addresses': [home, office], 'change-order-address': change },
     });
     await bench.press('Change the address');
-    const dialog = screen.getByRole('dialog', { name: 'Where should it go?' });
+    const dialog = screen.getByRole('dialog', { name: 'Where should we deliver it?' });
     const choices = await within(dialog).findAllByRole('radio');
     const changed = () => bench.calls.filter(({ name }) => name === 'change-order-address');
     return { ...bench, choices, changed };
@@ -20,11 +20,11 @@ describe('the address of an order that has not left', () => {
   test('is another one of the address book, once one is chosen [PAY-18] [ACC-11]', async () => {
     const bench = await open(saved);
     expect(bench.choices).toHaveLength(2);
-    await bench.press('Send it there');
+    await bench.press('Deliver to this address');
     expect(bench.changed()).toEqual([]);
     await bench.user.click(bench.choices.at(-1) as HTMLElement);
-    await bench.press('Send it there');
-    expect(await screen.findByText(/goes to the new address/)).toBeInTheDocument();
+    await bench.press('Deliver to this address');
+    expect(await screen.findByText(/will be delivered to the new address/)).toBeInTheDocument();
     expect(bench.changed()[0]?.request).toEqual({
       OrderNumber: 'KC-0041',
       AddressID: office.AddressID,
@@ -35,7 +35,7 @@ describe('the address of an order that has not left', () => {
   test('stays when the order has just left, and the page says so [ACC-11]', async () => {
     const bench = await open(reply.problem(409, { code: 'not-changeable' }));
     await bench.user.click(bench.choices[0] as HTMLElement);
-    await bench.press('Send it there');
+    await bench.press('Deliver to this address');
     expect(await screen.findByRole('alert')).toHaveTextContent('can no longer be changed');
     expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
   });
@@ -46,8 +46,8 @@ describe('the address of an order that has not left', () => {
   ])('is not where the API answers %s, which the dialog explains [ACC-11]', async (code, text) => {
     const bench = await open(reply.problem(409, { code }));
     await bench.user.click(bench.choices[0] as HTMLElement);
-    await bench.press('Send it there');
-    const dialog = screen.getByRole('dialog', { name: 'Where should it go?' });
+    await bench.press('Deliver to this address');
+    const dialog = screen.getByRole('dialog', { name: 'Where should we deliver it?' });
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
   });
 

@@ -17,7 +17,7 @@ import { orderWords } from './words.ts';
 
 interface AddressDialogProps {
   readonly orderNumber: string;
-  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onNotice: (notice: OrderNotice) => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ const isRefusal = (code: string | undefined): code is Refusal => code !== undefi
 type Fault = { readonly kind: Refusal } | { readonly kind: 'failed'; readonly wait: number | null };
 
 /** Chooses where an order that has not left goes instead. */
-export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialogProps) {
+export function AddressDialog({ orderNumber, onNotice, onClose }: AddressDialogProps) {
   const t = useWords(orderWords);
   const api = useApi();
   const { book, failed, reload } = useAddressBook();
@@ -38,10 +38,10 @@ export function AddressDialog({ orderNumber, onSettled, onClose }: AddressDialog
     if (chosen === undefined) return;
     setFault(undefined);
     const result = await api.call(changeOrderAddress, { OrderNumber: orderNumber, AddressID: chosen });
-    if (result.ok) return onSettled({ kind: 'done', text: t('addressChanged') });
+    if (result.ok) return onNotice({ kind: 'done', text: t('addressChanged') });
     const { error } = result;
     const code = error.kind === 'http' && error.status === 409 ? error.problem.code : undefined;
-    if (code === 'not-changeable') return onSettled({ kind: 'fault', text: t('addressNotChangeable') });
+    if (code === 'not-changeable') return onNotice({ kind: 'fault', text: t('addressNotChangeable') });
     setFault(isRefusal(code) ? { kind: code } : { kind: 'failed', wait: waitMinutes(error) });
   });
   return (

@@ -54,8 +54,8 @@ test('a return that fails after the shopper has gone on is still reported [ACC-1
   const bench = await openOrder();
   await bench.press('Return items');
   await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
-  await screen.findByText(/of its arrival/);
-  await bench.press('Ask to return');
+  await screen.findByText(/of the items reaching us/);
+  await bench.press('Request return');
   await bench.isSent();
   await bench.press('Cancel');
   await bench.user.click(screen.getByRole('link', { name: 'Profile' }));

@@ -12,15 +12,15 @@ import { orderWords } from './words.ts';
 export function LoadedOrder({ orderNumber }: { readonly orderNumber: string }) {
   const { status, answer, error, refetch } = useQuery(getOrderDetail, { OrderNumber: orderNumber });
   const [notice, setNotice] = useState<OrderNotice>();
-  const settle = (settled: OrderNotice) => {
-    setNotice(settled);
+  const show = (next: OrderNotice) => {
+    setNotice(next);
     refetch();
   };
   return (
     <>
       {notice ? <OrderNoticeText {...notice} /> : null}
       {status === 'pending' ? <TextSkeleton lines={10} /> : null}
-      {answer ? <Order order={answer} onReload={refetch} onSettled={settle} /> : null}
+      {answer ? <Order order={answer} onReload={refetch} onNotice={show} /> : null}
       {error ? <NoOrder error={error} onRetry={refetch} /> : null}
     </>
   );

@@ -17,16 +17,16 @@ import { orderWords } from './words.ts';
 
 interface OrderActionsProps {
   readonly order: OrderDetail;
-  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onNotice: (notice: OrderNotice) => void;
 }
 
 /** The actions of ACC-11. */
-export function OrderActions({ order, onSettled }: OrderActionsProps) {
+export function OrderActions({ order, onNotice }: OrderActionsProps) {
   const t = useWords(orderWords);
   const again = useOrderAgain(order.Items);
   const keyOf = useIdempotencyKey();
   const [asking, setAsking] = useState<'cancel' | 'return'>();
-  const requesting = { keyOf, onSettled, onClose: () => setAsking(undefined) };
+  const requesting = { keyOf, onNotice, onClose: () => setAsking(undefined) };
   const returnable = returnableUnits(order);
   const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
   return (

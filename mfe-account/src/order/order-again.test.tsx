@@ -46,12 +46,12 @@ test('an order can be put into the cart again, and the shopper goes there [ACC-1
   await orderAgain(bench);
   await waitFor(() => expect(bench.path()).toBe('/Cart'));
   expect(requests).toEqual(['1 of 3', '4 of 4']);
-  expect(bench.toasts.at(-1)).toMatchObject({ text: 'Everything is in your cart.', subject: 'cart' });
+  expect(bench.toasts.at(-1)).toMatchObject({ text: 'All items are in your cart.', subject: 'cart' });
 });
 
 test.each<[Refusal, string]>([
   [{ reason: 'out-of-stock' }, 'Mira Chair: sold out.'],
-  [{ reason: 'over-maximum', maximum: 3 }, 'Mira Chair: no more than 3 can be in your cart.'],
+  [{ reason: 'over-maximum', maximum: 3 }, 'Mira Chair: you can have at most 3 in your cart.'],
   [{ reason: 'unknown-product' }, 'Mira Chair: no longer sold.'],
   [{ reason: 'unavailable' }, 'Mira Chair: could not be checked right now. Please try again.'],
 ])('an item that the cart refuses as %o is listed by name until the next try [ACC-11]', async (refusal, text) => {

@@ -31,7 +31,7 @@ test('an order says what was mailed, what was not, and where to [SEC-08]', async
       .map((mail) => mail.textContent),
   ).toEqual([
     'Confirmation and invoice · 04-07-2025 · could not be delivered to asha@exmaple.com',
-    'It has left us · 08-07-2025 · not sent to asha@exmaple.com: too many in one day',
+    'Order dispatched · 08-07-2025 · not sent to asha@exmaple.com: daily limit reached',
     'Message · 09-07-2025 · sent to asha@exmaple.com',
   ]);
 });

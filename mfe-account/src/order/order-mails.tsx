@@ -33,11 +33,11 @@ const RULES = { ContactEmail: { required: true, max: LIMITS.enquiry.email, email
 
 interface OrderMailsProps {
   readonly order: Pick<OrderDetail, 'OrderNumber' | 'ContactEmail' | 'Mails'>;
-  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onNotice: (notice: OrderNotice) => void;
 }
 
 /** What was mailed, where to, and what became of it; a mistyped address is corrected here (SEC-08). */
-export function OrderMails({ order, onSettled }: OrderMailsProps) {
+export function OrderMails({ order, onNotice }: OrderMailsProps) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const api = useApi();
@@ -47,7 +47,7 @@ export function OrderMails({ order, onSettled }: OrderMailsProps) {
     async submit({ ContactEmail }) {
       setFault('');
       const result = await api.call(sendOrderMailsAgain, { OrderNumber: order.OrderNumber, ContactEmail });
-      if (result.ok) return onSettled({ kind: 'done', text: t('mailsSentAgain', { email: ContactEmail }) });
+      if (result.ok) return onNotice({ kind: 'done', text: t('mailsSentAgain', { email: ContactEmail }) });
       const minutes = waitMinutes(result.error);
       setFault(minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }));
     },

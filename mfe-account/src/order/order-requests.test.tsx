@@ -17,10 +17,10 @@ describe('cancelling an order', () => {
     const bench = await openOrder([cancellable, cancelled]);
     await bench.press('Cancel order');
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
-    expect(dialog).toHaveTextContent('Your money goes back the way you paid');
+    expect(dialog).toHaveTextContent('We will refund your original payment method');
     expect(bench.sent()).toEqual([]);
     await bench.press('Yes, cancel it');
-    const notice = await screen.findByText('Your order is cancelled. Reference number: REQ-2507-000007.');
+    const notice = await screen.findByText('Your order has been cancelled. Reference number: REQ-2507-000007.');
     expect(notice).toHaveAttribute('role', 'status');
     expect(notice).toHaveFocus();
     expect(await screen.findByRole('region', { name: 'Status' })).toHaveTextContent('Refunded05-07-2025Cancelled');
@@ -30,10 +30,10 @@ describe('cancelling an order', () => {
 
   test('tells before and after what is cancelled, what is kept, and how much comes back when [PAY-17]', async () => {
     const Items = [sofaItem, { ...sofaItem, OrderItemID: 2, ProductName: 'Care Guide', IsDigitalProduct: true }];
-    const pieces = (OrderItemID: number) => [{ OrderItemID, Quantity: 1 }];
+    const lineOf = (OrderItemID: number) => [{ OrderItemID, Quantity: 1 }];
     const Cancellation = {
-      Cancelled: pieces(1),
-      Kept: pieces(2),
+      Cancelled: lineOf(1),
+      Kept: lineOf(2),
       MoneyBack: 23749.05,
       WorkingDays: 2,
       BankDays: 7,
@@ -53,12 +53,12 @@ describe('cancelling an order', () => {
       { ...cancellable, Items, Cancellation },
       { ...cancelled, Items, Requests: [request] },
     ]);
-    const said =
+    const text =
       /not delivered1 × Aarvi Sofa.*keep.*1 × Care Guide.*₹23,749\.05.*within 2 working days.*up to 7 working days more/;
     await bench.press('Cancel order');
-    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(said);
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(text);
     await bench.press('Yes, cancel it');
-    expect(await screen.findByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(said);
+    expect(await screen.findByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(text);
   });
 
   test('is not offered when it may not be cancelled [ACC-11]', async () => {
@@ -97,7 +97,7 @@ describe('cancelling an order', () => {
     await bench.press('Keep the order');
     await bench.press('Cancel order');
     await bench.press('Yes, cancel it');
-    await screen.findByText(/Your order is cancelled/);
+    await screen.findByText(/Your order has been cancelled/);
     const keys = bench.sent().map(({ request }) => (request as { IdempotencyKey: string }).IdempotencyKey);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -107,7 +107,7 @@ describe('cancelling an order', () => {
     const bench = await openOrder([cancellable, cancelled]);
     await bench.press('Cancel order');
     await bench.user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    await screen.findByText(/Your order is cancelled/);
+    await screen.findByText(/Your order has been cancelled/);
     expect(bench.sent()).toHaveLength(1);
   });
 });
@@ -132,8 +132,8 @@ test('requests are listed with their state and the store’s answer [ACC-11]', a
   ]);
   const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
   expect(requests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ReturnReference numberREQ-2507-000003Date07-07-2025StateWaiting for our answerPieces2 × Mira ChairReasonToo low',
-    'ReturnReference numberREQ-2507-000002Date07-07-2025StateRefusedPieces2 × Mira ChairReasonToo lowOur answerIt was used.',
+    'ReturnReference numberREQ-2507-000003Date07-07-2025StateWaiting for our replyItems2 × Mira ChairReasonToo low',
+    'ReturnReference numberREQ-2507-000002Date07-07-2025StateRefusedItems2 × Mira ChairReasonToo lowOur replyIt was used.',
   ]);
 });
 
@@ -141,23 +141,26 @@ test.each([
   ['on-its-way', 'Done, your money is on its way'],
   ['returned', 'Done, your money has been returned'],
   [undefined, 'Done'],
-] as const)('what is done with its money %s says: %s [ACC-11]', async (MoneyBack, says) => {
+] as const)('what is done with its money %s says: %s [ACC-11]', async (MoneyBack, text) => {
   const request = { Kind: 'cancel', Reason: '', Answer: '', AtUTC: '2025-07-06T20:00:00Z', Lines: [], State: 'done' };
   await openOrder([{ ...cancelled, Requests: [{ ...request, MoneyBack, ReferenceNumber: 'CX-2025-ABCDEF' }] }]);
   const requests = within(screen.getByRole('region', { name: 'Cancellations and returns' }));
-  expect(requests.getByText('State').nextElementSibling).toHaveTextContent(new RegExp(`^${says}$`));
+  expect(requests.getByText('State').nextElementSibling).toHaveTextContent(new RegExp(`^${text}$`));
 });
 
 test.each([
-  ['accepted', /Goes back2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival/],
-  ['done', /Goes back2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days\. Banks/],
+  [
+    'accepted',
+    /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us/,
+  ],
+  ['done', /To be returned2 × Mira Chair.*You keep1 × Aarvi Sofa.*₹2,000.*within 2 working days\. Banks/],
 ])(
   'a return that is %s says what it is about, what is kept, and how much comes back when [PAY-17]',
-  async (State, says) => {
+  async (State, text) => {
     const Lines = [{ OrderItemID: 2, Quantity: 2 }];
     const request = { Kind: 'return', Reason: 'Too low', Answer: '', AtUTC: '2025-07-06T20:00:00Z', Lines, State };
     const Return = returnTerms({ Lines });
     await openOrder([{ ...completed, Requests: [{ ...request, Return, ReferenceNumber: 'RT-2025-ABCDEF' }] }]);
-    expect(screen.getByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(says);
+    expect(screen.getByRole('region', { name: 'Cancellations and returns' })).toHaveTextContent(text);
   },
 );

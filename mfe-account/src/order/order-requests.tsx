@@ -53,7 +53,7 @@ function RequestFacts({ request, order }: OrderRequestsProps & { readonly reques
     { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
     { name: t('requestState'), value: t(stateWord(request)) },
     ...(Lines.length > 0 && !Return
-      ? [{ name: t('requestPieces'), value: <UnitList units={Lines} items={order.Items} /> }]
+      ? [{ name: t('requestItems'), value: <UnitList units={Lines} items={order.Items} /> }]
       : []),
     ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
     ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),

@@ -24,12 +24,12 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
     within(timeline)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual(['Confirmed04-07-2025', 'Being made06-07-2025', 'Deliveredstill to come']);
+  ).toEqual(['Confirmed04-07-2025', 'Being made06-07-2025', 'Deliveredpending']);
   expect(within(timeline).getByText('Being made').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(within(screen.getByRole('region', { name: 'Items' })).getByText('Aarvi Sofa')).toBeInTheDocument();
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(summary).toHaveTextContent('Items₹24,999.00Discount (NEW5)−₹1,249.95ShippingFreeTotal₹23,749.05');
-  expect(summary).toHaveTextContent('Contains ₹3,622.74 GST');
+  expect(summary).toHaveTextContent('Includes ₹3,622.74 GST');
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('Paid');
   expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('pay_1');
   expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('Bengaluru 560001');
@@ -89,16 +89,16 @@ test('an order says where its goods are, when they are expected and who carries 
     'Confirmed04-07-2025',
     'Being made06-07-2025',
     'Dispatched08-07-2025',
-    'Deliveredstill to come',
+    'Deliveredpending',
   ]);
   expect(within(delivery).getByRole('link', { name: '81234567890' })).toHaveAttribute('href', Delivery.TrackingUrl);
 });
 
 test('before the store has named a day, an order shows the days that every order takes [PAY-18]', async () => {
-  const nothingSaid = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
-  await openOrder({ ...order, Delivery: { State: 'being-made', ...nothingSaid } });
+  const noDetails = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
+  await openOrder({ ...order, Delivery: { State: 'being-made', ...noDetails } });
   expect(await screen.findByRole('region', { name: 'Delivery' })).toHaveTextContent('Expected11 Jul – 17 Jul');
-  expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent(/Dispatchedstill to come/);
+  expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent(/Dispatchedpending/);
 });
 
 test('help comes first, and ids are under details [PAY-18]', async () => {
@@ -126,7 +126,7 @@ const step = (StatusID: number, StatusName: string, Reason = '') => ({
 });
 
 test.each<[story: string, steps: Steps, texts: readonly string[]]>([
-  ['that was just paid', active, ['Confirmed04-07-2025', 'Being madestill to come', 'Deliveredstill to come']],
+  ['that was just paid', active, ['Confirmed04-07-2025', 'Being madepending', 'Deliveredpending']],
   [
     'that has arrived',
     [...order.Timeline, step(3, 'Completed')],
@@ -183,7 +183,9 @@ test('an operator’s own words stay in their language and direction on an Arabi
 
 test.each([400, 403, 404])('an order of another shopper (%i) is shown as not found', async (status) => {
   await openOrder(() => reply.problem(status));
-  expect(await screen.findByRole('heading', { name: 'We found no such order in your account.' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'We could not find this order in your account.' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');
 });
 

@@ -25,10 +25,10 @@ interface OrderProps {
   readonly order: OrderDetail;
   readonly onReload: () => void;
   /** Reloads the order and shows the notice above it. */
-  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onNotice: (notice: OrderNotice) => void;
 }
 
-export function Order({ order, onReload, onSettled }: OrderProps) {
+export function Order({ order, onReload, onNotice }: OrderProps) {
   const t = useWords(orderWords);
   const labels = useLabels(ORDER_LABELS);
   return (
@@ -47,7 +47,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
         />
         {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
       </div>
-      <OrderActions order={order} onSettled={onSettled} />
+      <OrderActions order={order} onNotice={onNotice} />
       {order.Requests.length > 0 ? <OrderRequests order={order} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>
@@ -56,8 +56,8 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
       <div className={styles.facts}>
         <OrderSummary order={order} />
         <OrderPayment payment={order.Payment} />
-        <Address order={order} onSettled={onSettled} />
-        {order.Mails.length > 0 ? <OrderMails order={order} onSettled={onSettled} /> : null}
+        <Address order={order} onNotice={onNotice} />
+        {order.Mails.length > 0 ? <OrderMails order={order} onNotice={onNotice} /> : null}
         {order.OrderNote ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>
@@ -72,7 +72,7 @@ export function Order({ order, onReload, onSettled }: OrderProps) {
 }
 
 /** The delivery address, or the billing address of an order of downloads only. */
-function Address({ order, onSettled }: Pick<OrderProps, 'order' | 'onSettled'>) {
+function Address({ order, onNotice }: Pick<OrderProps, 'order' | 'onNotice'>) {
   const t = useWords(orderWords);
   const [isChanging, setIsChanging] = useState(false);
   const { DeliveryAddress: address, Items } = order;
@@ -99,9 +99,9 @@ function Address({ order, onSettled }: Pick<OrderProps, 'order' | 'onSettled'>) 
         <AddressDialog
           orderNumber={order.OrderNumber}
           onClose={() => setIsChanging(false)}
-          onSettled={(notice) => {
+          onNotice={(notice) => {
             setIsChanging(false);
-            onSettled(notice);
+            onNotice(notice);
           }}
         />
       ) : null}

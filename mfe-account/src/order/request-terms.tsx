@@ -26,7 +26,7 @@ export function CancellationTerms({ cancellation, items }: CancellationTermsProp
   return (
     <Facts
       facts={[
-        { name: t('cancelPieces'), value: <UnitList units={Cancelled} items={items} /> },
+        { name: t('cancelledItems'), value: <UnitList units={Cancelled} items={items} /> },
         ...(Kept.length > 0 ? [{ name: t('cancelKept'), value: <UnitList units={Kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={cancellation} when="cancelMoneyWhen" /> },
       ]}
@@ -37,7 +37,7 @@ export function CancellationTerms({ cancellation, items }: CancellationTermsProp
 interface ReturnTermsProps {
   readonly terms: Returning;
   readonly items: Items;
-  /** Whether the pieces are back with the store. */
+  /** Whether the items are back with the store. */
   readonly isBack?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) 
   return (
     <Facts
       facts={[
-        { name: t('returnPieces'), value: <UnitList units={Returned} items={items} /> },
+        { name: t('returnedItems'), value: <UnitList units={Returned} items={items} /> },
         ...(Kept.length > 0 ? [{ name: t('returnKept'), value: <UnitList units={Kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={terms} when={when} /> },
       ]}

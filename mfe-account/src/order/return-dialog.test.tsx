@@ -7,19 +7,19 @@ import { order, returnTerms } from '../testing/sample-order.ts';
 
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 
-describe('returning pieces', () => {
+describe('returning items', () => {
   const open = async (api?: OrderApi) => {
     const bench = await openOrder([completed], api);
     await bench.press('Return items');
     return bench;
   };
-  const pieces = (name: string) => within(screen.getByRole('group', { name: `Pieces of ${name}` }));
-  const more = (name: string) => pieces(name).getByRole('button', { name: 'Increase quantity' });
+  const quantityOf = (name: string) => within(screen.getByRole('group', { name: `Quantity of ${name}` }));
+  const more = (name: string) => quantityOf(name).getByRole('button', { name: 'Increase quantity' });
   const send = async (bench: Bench) => {
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Ask to return' })).not.toHaveAttribute('aria-disabled', 'true'),
+      expect(screen.getByRole('button', { name: 'Request return' })).not.toHaveAttribute('aria-disabled', 'true'),
     );
-    await bench.press('Ask to return');
+    await bench.press('Request return');
   };
 
   test('names how many of each can go back and until when, and takes any part of them [ACC-11]', async () => {
@@ -53,10 +53,10 @@ describe('returning pieces', () => {
     expect(more('Aarvi Sofa')).toBeDisabled();
   });
 
-  test('asks for a piece and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
+  test('asks for an item and a reason before anything is sent [ACC-11] [ACC-05]', async () => {
     const bench = await open();
     await send(bench);
-    expect(screen.getByText('Choose at least one piece.')).toBeInTheDocument();
+    expect(screen.getByText('Select at least one item.')).toBeInTheDocument();
     expect(screen.getByText('Reason is required')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     await bench.user.click(screen.getByRole('textbox', { name: /^Reason/ }));
@@ -68,7 +68,7 @@ describe('returning pieces', () => {
   test.each([
     ['by the policy', reply.problem(409, { code: 'not-returnable' })],
     [
-      'because another tab has requested the same pieces',
+      'because another tab has requested the same items',
       reply.problem(400, { errors: [{ path: 'Lines', message: 'too many' }] }),
     ],
   ])('that is refused %s is reported in plain words above the reloaded order [ACC-11]', async (_, answer) => {
@@ -77,7 +77,7 @@ describe('returning pieces', () => {
     await bench.user.click(more('Aarvi Sofa'));
     await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
     await send(bench);
-    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These items can no longer be returned this way.');
     await screen.findByRole('region', { name: 'Items' });
     expect(screen.queryByRole('button', { name: 'Return items' })).not.toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe('returning pieces', () => {
     await send(bench);
     expect(await screen.findByText('An error occurred. Please try again!')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too large');
-    expect(pieces('Aarvi Sofa').getByRole('textbox')).toHaveValue('1');
+    expect(quantityOf('Aarvi Sofa').getByRole('textbox')).toHaveValue('1');
   });
 
   test('says what goes back, what is kept, how much comes back and when, before it is sent [PAY-17]', async () => {
@@ -102,7 +102,7 @@ describe('returning pieces', () => {
     expect(dialog).not.toHaveTextContent('₹1,000');
     await waitFor(() =>
       expect(dialog).toHaveTextContent(
-        /Goes back2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of its arrival.*up to 7 working days more/,
+        /To be returned2 × Mira Chair.*keep1 × Aarvi Sofa.*₹2,000.*within 2 working days of the items reaching us.*up to 7 working days more/,
       ),
     );
     expect(bench.sent()).toEqual([]);
@@ -115,22 +115,22 @@ describe('returning pieces', () => {
     const bench = await open({ terms });
     await bench.user.click(more('Aarvi Sofa'));
     await bench.user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too large');
-    await bench.press('Ask to return');
-    await screen.findByText('What comes back could not be worked out.');
-    await bench.press('Ask to return');
+    await bench.press('Request return');
+    await screen.findByText('The refund could not be calculated.');
+    await bench.press('Request return');
     expect(bench.sent()).toEqual([]);
     isBroken = false;
     await bench.press('Retry');
-    await screen.findByText(/within 2 working days of its arrival/);
+    await screen.findByText(/within 2 working days of the items reaching us/);
     await send(bench);
     await screen.findByText(/Reference number: REQ-2507-000007/);
   });
 
-  test('of pieces that can no longer go back is reported above the reloaded order [ACC-11] [PAY-17]', async () => {
+  test('of items that can no longer go back is reported above the reloaded order [ACC-11] [PAY-17]', async () => {
     const bench = await openOrder([completed, order], { terms: reply.problem(409, { code: 'not-returnable' }) });
     await bench.press('Return items');
     await bench.user.click(more('Aarvi Sofa'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('These pieces can no longer be returned like that.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These items can no longer be returned this way.');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

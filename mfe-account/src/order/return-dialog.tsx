@@ -26,23 +26,23 @@ interface ReturnDialogProps extends OrderRequesting {
   readonly onClose: () => void;
 }
 
-/** The pieces and the reason of a return (ACC-11), which is sent only once its money is shown (PAY-17). */
+/** The items and the reason of a return (ACC-11), which is sent only once its money is shown (PAY-17). */
 export function ReturnDialog({ order, returnable, onClose, ...requesting }: ReturnDialogProps) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const { send, failure } = useOrderRequest(requesting);
   const [characters, setCharacters] = useState(0);
-  // A single returnable piece is preselected.
+  // A single returnable item is preselected.
   const onlyOne = returnable.length === 1 && returnable[0]?.quantity === 1 ? returnable[0] : undefined;
   const [chosen, setChosen] = useState<ChosenUnits>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
   const Lines = [...chosen].flatMap(([OrderItemID, Quantity]) => (Quantity > 0 ? { OrderItemID, Quantity } : []));
   const asked = Lines.length > 0 ? { OrderNumber: order.OrderNumber, Lines } : null;
   const terms = useQuery(getReturnTerms, asked, { debounce: 200 });
   const isStale = terms.error !== undefined && isTooLate(terms.error);
-  const { onSettled } = requesting;
-  const settle = useEffectEvent(() => onSettled({ kind: 'fault', text: t('notReturnable') }));
+  const { onNotice } = requesting;
+  const reportStale = useEffectEvent(() => onNotice({ kind: 'fault', text: t('notReturnable') }));
   useEffect(() => {
-    if (isStale) settle();
+    if (isStale) reportStale();
   }, [isStale]);
   const { props, field, faultOf, running } = useForm({
     rules: RULES,
@@ -57,7 +57,7 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
         <UnitsToReturn
           returnable={returnable}
           chosen={chosen}
-          fault={faultOf('Lines') ? t('noPieces') : ''}
+          fault={faultOf('Lines') ? t('noItems') : ''}
           onChoose={setChosen}
         />
         {asked ? (

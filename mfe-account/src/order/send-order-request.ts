@@ -30,7 +30,7 @@ function failure(error: ApiError): OrderRequestOutcome {
   return { kind: 'failed', wait: waitMinutes(error) };
 }
 
-/** The policy no longer allows it, or the pieces are already returned. */
+/** The policy no longer allows it, or the items are already returned. */
 export function isTooLate(error: ApiError): boolean {
   if (error.kind !== 'http') return false;
   const { code, errors = [] } = error.problem;

@@ -8,7 +8,7 @@ import type { ReturnableUnits } from './returnable-units.ts';
 import styles from './units-to-return.module.css';
 import { orderWords } from './words.ts';
 
-/** Pieces by OrderItemID; a missing entry means 0. */
+/** Units by OrderItemID; a missing entry means 0. */
 export type ChosenUnits = ReadonlyMap<number, number>;
 
 interface UnitsToReturnProps {
@@ -34,7 +34,7 @@ export function UnitsToReturn({ returnable, chosen, fault, onChoose }: UnitsToRe
               <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(untilUtc) })}</span>
             </p>
             <QuantityStepper
-              label={t('piecesOf', { name })}
+              label={t('quantityOf', { name })}
               value={chosen.get(orderItemId) ?? 0}
               min={0}
               max={quantity}

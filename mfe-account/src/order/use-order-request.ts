@@ -11,7 +11,7 @@ export interface OrderRequesting {
   /** The same key for the same request, also after the dialog is reopened. */
   readonly keyOf: (request: object) => string;
   /** Called when the order must be reloaded. */
-  readonly onSettled: (notice: OrderNotice) => void;
+  readonly onNotice: (notice: OrderNotice) => void;
 }
 
 const TEXTS = {
@@ -20,27 +20,27 @@ const TEXTS = {
 } as const;
 
 /** Sends a request. The dialog shows a failure; a toast shows it once the dialog is closed. */
-export function useOrderRequest({ keyOf, onSettled }: OrderRequesting) {
+export function useOrderRequest({ keyOf, onNotice }: OrderRequesting) {
   const t = useWords(orderWords);
   const common = useWords(words);
   const api = useApi();
   const [failure, setFailure] = useState<{ readonly wait: number | null }>();
 
   // A double click may send its second click after the answer, before the dialog closes.
-  const settled = useRef(false);
+  const isDone = useRef(false);
   const isMounted = useIsMounted();
 
   async function send(request: OrderRequestToSend) {
-    if (settled.current) return;
+    if (isDone.current) return;
     setFailure(undefined);
     const outcome = await sendOrderRequest(api, request, keyOf(request));
-    settled.current = outcome.kind !== 'failed';
+    isDone.current = outcome.kind !== 'failed';
     const texts = TEXTS[request.Kind];
     switch (outcome.kind) {
       case 'sent':
-        return onSettled({ kind: 'done', text: t(texts.sent, { number: outcome.reference }) });
+        return onNotice({ kind: 'done', text: t(texts.sent, { number: outcome.reference }) });
       case 'too-late':
-        return onSettled({ kind: 'fault', text: t(texts.tooLate) });
+        return onNotice({ kind: 'fault', text: t(texts.tooLate) });
       case 'failed':
         if (isMounted.current) return setFailure(outcome);
         return void toast.error(

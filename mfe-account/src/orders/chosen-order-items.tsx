@@ -18,12 +18,12 @@ interface ChosenOrderItemsProps {
 export function ChosenOrderItems({ t, order }: ChosenOrderItemsProps) {
   const { status, answer, refetch } = useQuery(getCustomerOrderHistoryDetail, { OrderId: order.OrderId });
   const heading = useRef<HTMLHeadingElement>(null);
-  const settled = status !== 'pending';
+  const isLoaded = status !== 'pending';
   useEffect(() => {
-    if (!settled || !heading.current) return;
+    if (!isLoaded || !heading.current) return;
     heading.current.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     heading.current.focus({ preventScroll: true });
-  }, [settled]);
+  }, [isLoaded]);
 
   return (
     <section aria-labelledby="chosen-order" className={styles.items}>

@@ -101,8 +101,8 @@ test.each([
 });
 
 test.each([
-  ['the order is not completed', { LatestStatusID: 1 }, 'The download opens when the order is completed.'],
-  ['it was given back', { LatestStatusID: 5 }, 'This item was given back, so its download is closed.'],
+  ['the order is not completed', { LatestStatusID: 1 }, 'You can download it once the order is complete.'],
+  ['it was given back', { LatestStatusID: 5 }, 'This item was returned, so it can no longer be downloaded.'],
   ['there is no file yet', { LatestStatusID: 3 }, 'Your file is being prepared.'],
 ])('it is shown disabled, with the reason, when %s [ACC-10]', async (_, status, reason) => {
   await openDownload({ item: { ...sofaItem, ProductName: 'Room Planning Guide', ...status } });

@@ -154,7 +154,7 @@ describe('the order history', () => {
 
   test('without orders invites to the catalogue [ACC-09]', async () => {
     await openOrders({ 'get-customer-order-history-master': [] });
-    expect(await screen.findByRole('heading', { name: /You have no orders yet/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /You have not placed any orders yet/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/ProductListing');
   });
 

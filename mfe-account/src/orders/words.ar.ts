@@ -9,7 +9,7 @@ export const ordersArabic = {
   total: 'الإجمالي',
   detail: 'التفاصيل',
   showItemsOf: 'عرض قطع الطلب \u2066{number}\u2069',
-  noOrders: 'لا توجد طلبات بعد. أول قطعة بداية جميلة.',
+  noOrders: 'لم تقدّم أي طلب بعد.',
   noOrdersHere: 'لا توجد طلبات في هذه الصفحة.',
   firstPage: 'إلى الصفحة الأولى',
   ordersFailed: 'تعذّر تحميل طلباتك.',

@@ -41,23 +41,23 @@ describe('the account at a glance', () => {
 
   test('shows the last three orders with number, Indian date, status and total, each leading to its page [ACC-12]', async () => {
     await openOverview({ 'get-customer-order-history-master': orders });
-    const rows = await part('Last orders').findAllByRole('listitem');
+    const rows = await part('Recent orders').findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Order KC-000405-11-2026Confirmed₹4,938.00',
       'Order KC-000304-11-2026Confirmed₹3,703.50',
       'Order KC-000203-11-2026Confirmed₹2,469.00',
     ]);
-    expect(part('Last orders').getByRole('link', { name: 'Order KC-0004' })).toHaveAttribute(
+    expect(part('Recent orders').getByRole('link', { name: 'Order KC-0004' })).toHaveAttribute(
       'href',
       '/myorders/KC-0004',
     );
-    expect(part('Last orders').getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');
+    expect(part('Recent orders').getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/myorders');
   });
 
   test('offers a shopper without orders the shop [ACC-12]', async () => {
     await openOverview({ 'get-customer-order-history-master': [] });
-    expect(await part('Last orders').findByText('You have no orders yet.')).toBeInTheDocument();
-    expect(part('Last orders').getByRole('link', { name: 'Start shopping' })).toHaveAttribute(
+    expect(await part('Recent orders').findByText('You have no orders yet.')).toBeInTheDocument();
+    expect(part('Recent orders').getByRole('link', { name: 'Start shopping' })).toHaveAttribute(
       'href',
       '/ProductListing',
     );
@@ -80,16 +80,16 @@ describe('the account at a glance', () => {
   test('a part that cannot be loaded offers a retry; the others stay [ACC-12]', async () => {
     const answers: unknown[] = [reply.problem(500), orders];
     const { user } = await openOverview({ 'get-customer-order-history-master': () => answers.shift() });
-    expect(await part('Last orders').findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
+    expect(await part('Recent orders').findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
     expect(await part('Default address').findByText('7 Residency Road')).toBeInTheDocument();
-    await user.click(part('Last orders').getByRole('button', { name: 'Retry' }));
-    expect(await part('Last orders').findAllByRole('listitem')).toHaveLength(3);
+    await user.click(part('Recent orders').getByRole('button', { name: 'Retry' }));
+    expect(await part('Recent orders').findAllByRole('listitem')).toHaveLength(3);
   });
 
   test.each([
     [[], 'Nothing saved yet.'],
-    [[3], '1 piece saved.'],
-    [[3, 7], '2 pieces saved.'],
+    [[3], '1 item saved.'],
+    [[3, 7], '2 items saved.'],
   ])('counts the wish list: %j [ACC-12]', async (stored, text) => {
     await openOverview();
     act(() => $wishList.set(stored));

@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 export const overviewWords = defineWords('account', {
   greeting: 'Hello, {name}',
-  lastOrders: 'Last orders',
+  lastOrders: 'Recent orders',
   allOrders: 'All orders',
   lastOrdersFailed: 'Your orders could not be loaded.',
   noOrderYet: 'You have no orders yet.',
@@ -13,7 +13,7 @@ export const overviewWords = defineWords('account', {
   allAddresses: 'Address book',
   defaultAddressFailed: 'Your address could not be loaded.',
   overviewWishListNone: 'Nothing saved yet.',
-  overviewWishListCount: { one: '1 piece saved.', other: '{n} pieces saved.' },
+  overviewWishListCount: { one: '1 item saved.', other: '{n} items saved.' },
   openWishList: 'Open the wish list',
   editProfile: 'Edit the profile',
 });

@@ -3,9 +3,9 @@ import type { privacyWords } from './words.ts';
 
 export const privacyArabic = {
   yourData: 'بياناتك',
-  yourDataText: 'كل ما نحتفظ به عنك في ملف واحد. أو غادرنا، فنحذف حسابك وبياناتك.',
+  yourDataText: 'نزّل كل ما نحتفظ به عنك في ملف واحد، أو احذف حسابك وبياناتك.',
   downloadMyData: 'تنزيل بياناتي',
-  gatheringData: 'جارٍ جمع بياناتك…',
+  gatheringData: 'جارٍ تجهيز بياناتك…',
   dataTooOften: 'لقد نزّلت بياناتك عدة مرات للتو. يرجى المحاولة مرة أخرى بعد ربع ساعة.',
   dataFailed: 'تعذّر تنزيل بياناتك. يرجى المحاولة مرة أخرى.',
 

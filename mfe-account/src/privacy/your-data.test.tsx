@@ -21,7 +21,7 @@ describe('deleting the account', () => {
     const bench = await open();
     await deleteWith(bench, '');
     const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
-    expect(dialog).toHaveTextContent('Tax law asks us to keep invoices and credit notes');
+    expect(dialog).toHaveTextContent('Tax law requires us to keep invoices and credit notes');
     expect(screen.getByText('Your password is required')).toBeInTheDocument();
     expect(bench.calls).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(led).toEqual([{ to: '/' }, false]));
     stop();
     expect(bench.calls).toMatchObject([{ name: 'delete-my-account', request: { Password: 'correct horse' } }]);
-    expect(bench.toasts).toMatchObject([{ text: 'Your account is deleted.', subject: 'your-data' }]);
+    expect(bench.toasts).toMatchObject([{ text: 'Your account has been deleted.', subject: 'your-data' }]);
     expect(storedPersonalData()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['logOut']);
   });
@@ -53,7 +53,7 @@ describe('deleting the account', () => {
   });
 
   test.each([
-    ['while an order is under way', reply.problem(409, { code: 'orders-under-way' }), /is still under way/],
+    ['while an order is under way', reply.problem(409, { code: 'orders-under-way' }), /return in progress/],
     ['after too many tries', reply.problem(429), /Too many attempts/],
     ['when the store fails', reply.problem(500), 'An error occurred. Please try again!'],
     ['when the store cannot be reached', reply.nothing(), 'An error occurred. Please try again!'],
@@ -83,7 +83,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(led).toEqual([{ to: '/' }]));
     stop();
     expect(storedPersonalData()).toEqual([]);
-    expect(bench.toasts).toMatchObject([{ text: 'Your account is deleted.', subject: 'your-data' }]);
+    expect(bench.toasts).toMatchObject([{ text: 'Your account has been deleted.', subject: 'your-data' }]);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('downloading one’s data', () => {
   });
 
   test.each([
-    [429, /several times just now/],
+    [429, /your data several times/],
     [500, 'Your data could not be downloaded. Please try again.'],
   ])('answered with %i shows a text [ACC-14]', async (status, text) => {
     const { user, toasts } = await open();

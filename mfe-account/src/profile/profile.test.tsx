@@ -52,7 +52,7 @@ describe('the profile form', () => {
 
   test('leads to a new password with the e-mail in hand [ACC-07] [ACC-08]', async () => {
     const bench = await openProfile();
-    await bench.user.click(screen.getByRole('link', { name: 'Forgot it? We e-mail you a code' }));
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password? Get a code by e-mail' }));
     expect(bench.path()).toBe('/ResetPassword');
   });
 

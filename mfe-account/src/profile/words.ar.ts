@@ -13,7 +13,7 @@ export const profileArabic = {
   updateFailed: 'فشل التحديث',
   noData: 'لا توجد بيانات في الرد',
   profileLoadFailed: 'تعذّر تحميل بيانات الملف الشخصي',
-  profileChanged: 'تغيّر ملفك الشخصي من مكان آخر في هذه الأثناء. ما كتبته ما زال هنا ولم يُحفظ بعد.',
+  profileChanged: 'تغيّر ملفك الشخصي من مكان آخر في هذه الأثناء. تغييراتك هنا لم تُحفظ بعد.',
   showSavedProfile: 'عرض الملف المحفوظ',
   saveMine: 'احفظ ما كتبته',
 } satisfies Translation<typeof profileWords>;

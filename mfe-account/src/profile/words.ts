@@ -13,7 +13,7 @@ export const profileWords = defineWords('account', {
   updateFailed: 'Update failed',
   noData: 'No data in response',
   profileLoadFailed: 'Failed to load profile data',
-  profileChanged: 'Your profile was changed elsewhere in the meantime. What you typed is still here and not saved yet.',
+  profileChanged: 'Your profile was changed elsewhere in the meantime. Your changes here have not been saved yet.',
   showSavedProfile: 'Show the saved profile',
   saveMine: 'Save mine anyway',
 });

@@ -33,19 +33,19 @@ interface ChoosePasswordProps {
 /** Step 2: the code from the mail and a new password. A refused code keeps the values. */
 export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onChanged }: ChoosePasswordProps) {
   const t = useWords(words);
-  const says = useWords(resetWords);
+  const tReset = useWords(resetWords);
   const api = useApi();
   const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [unansweredCode, setUnansweredCode] = useState('');
   const [mayBeChanged, setMayBeChanged] = useState(false);
   const { digits } = passwordCode;
-  const refusal = says('codeRefused');
+  const refusal = tReset('codeRefused');
   const { props, field, faultOf, focus, refuse, running } = useForm({
     rules: {
       Otp: {
         required: true,
-        also: (typed) => (looksLikeCode(plainCode(typed)) ? null : says('codeMalformed', { digits })),
+        also: (typed) => (looksLikeCode(plainCode(typed)) ? null : tReset('codeMalformed', { digits })),
       },
       NewPassword: NEW_PASSWORD,
     },
@@ -77,19 +77,19 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
 
   return (
     <form {...props} className={formStyles.form}>
-      <p role="status">{sentAt === 0 ? says('codeFromMail') : says('codeOnItsWay', { n: passwordCode.minutes })}</p>
+      <p role="status">{sentAt === 0 ? tReset('codeFromMail') : tReset('codeOnItsWay', { n: passwordCode.minutes })}</p>
       <div>
         {/* Read-only, for password managers: they save the new password under this name. */}
         <EmailField label={t('email')} autoComplete="username" value={email} readOnly />
         <Button kind="quiet" className={styles.inLine} onClick={onOtherEmail}>
-          {says('otherEmail')}
+          {tReset('otherEmail')}
         </Button>
       </div>
       <div>
         <TextField
           {...field('Otp')}
-          label={says('code')}
-          help={says('codeHelp', { digits })}
+          label={tReset('code')}
+          help={tReset('codeHelp', { digits })}
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
@@ -105,12 +105,12 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
           }}
         />
       </div>
-      <NewPasswordField {...field('NewPassword')} label={says('newPassword')} />
+      <NewPasswordField {...field('NewPassword')} label={tReset('newPassword')} />
       {mayBeChanged && faultOf('Otp') === refusal ? <MayBeChanged /> : null}
       <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={running} aria-busy={running}>
-        {says(running ? 'changingPassword' : 'changePasswordNow')}
+        {tReset(running ? 'changingPassword' : 'changePasswordNow')}
       </Button>
       <ButtonLink to={links.login()} kind="secondary" wide>
         {t('cancel')}
@@ -122,10 +122,10 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
 /** A code works once: it may be refused because an earlier request, whose answer was lost, changed the password. */
 function MayBeChanged() {
   const t = useWords(words);
-  const says = useWords(resetWords);
+  const tReset = useWords(resetWords);
   return (
     <p role="alert" className={formStyles.fault}>
-      {says('mayBeChanged')}{' '}
+      {tReset('mayBeChanged')}{' '}
       <StoreLink to={links.login()} className={linkStyles.text}>
         {t('logIn')}
       </StoreLink>

@@ -21,7 +21,7 @@ interface NewCodeProps {
 
 export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
   const t = useWords(words);
-  const says = useWords(resetWords);
+  const tReset = useWords(resetWords);
   const api = useApi();
   const language = useLanguage();
   const wait = useSecondsLeft(sentAt + WAIT_MS);
@@ -39,14 +39,14 @@ export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
   return (
     <div>
       {wait > 0 ? (
-        <p className="muted small figures">{says('newCodeIn', { n: wait })}</p>
+        <p className="muted small figures">{tReset('newCodeIn', { n: wait })}</p>
       ) : (
         <Button kind="quiet" className={styles.inLine} disabled={running} onClick={() => void run()}>
-          {says(running ? 'sendingCode' : 'newCode')}
+          {tReset(running ? 'sendingCode' : 'newCode')}
         </Button>
       )}
       <FormFault text={fault} />
-      <p role="status">{sent ? says('newCodeOnItsWay') : ''}</p>
+      <p role="status">{sent ? tReset('newCodeOnItsWay') : ''}</p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const UNKNOWN_TIME = 0;
 /** /ResetPassword (ACC-07): the e-mail address, then (`?step=code`) the code from the mail and a new password. */
 function ResetPasswordPage() {
   const t = useWords(words);
-  const says = useWords(resetWords);
+  const tReset = useWords(resetWords);
   const navigate = useStoreNavigate();
   const [sent, setSent] = useState<Sent>();
   const carriedEmail = useCarriedEmail();
@@ -39,7 +39,7 @@ function ResetPasswordPage() {
   }, [isLost, navigate]);
 
   function finish(email: string) {
-    toast.success(says('passwordChanged'), TOAST_MS.standard, 'login');
+    toast.success(tReset('passwordChanged'), TOAST_MS.standard, 'login');
     carryEmail(email);
     // The server has ended this person's sessions; another person's session in this browser goes on.
     if ($user.get()?.EmailAddress.toLowerCase() === email.toLowerCase()) {
@@ -50,7 +50,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <LoginLayout title={t('resetTitle')} intro={says('resetIntro')}>
+    <LoginLayout title={t('resetTitle')} intro={tReset('resetIntro')}>
       {isAtCode && sent ? (
         <ChoosePassword
           email={sent.email}

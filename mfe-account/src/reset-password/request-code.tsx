@@ -28,7 +28,7 @@ interface RequestCodeProps {
 /** Step 1: the e-mail address of the account. */
 export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
   const t = useWords(words);
-  const says = useWords(resetWords);
+  const tReset = useWords(resetWords);
   const api = useApi();
   const language = useLanguage();
   const ready = useStore($storageReady);
@@ -51,7 +51,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
       <FormFault text={fault} />
       <TooManyAttempts minutes={minutesToWait} />
       <Button type="submit" kind="primary" wide disabled={!ready || running} aria-busy={running}>
-        {says(running ? 'sendingCode' : 'sendCode')}
+        {tReset(running ? 'sendingCode' : 'sendCode')}
       </Button>
       <Button
         kind="quiet"
@@ -61,7 +61,7 @@ export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
           if (right) onHasCode(right.EmailAddress);
         }}
       >
-        {says('hasCode')}
+        {tReset('hasCode')}
       </Button>
       <ButtonLink to={links.login()} kind="secondary" wide onClick={() => carryEmail(typed().EmailAddress.trim())}>
         {t('cancel')}

@@ -125,17 +125,24 @@ describe('choosing the new password', () => {
       { EmailAddress: 'asha@example.com', Otp: '123456', NewPassword: 'correct horse' },
     ]);
     expect(bench.toasts).toEqual([
-      { kind: 'success', text: 'Your password is changed. Please log in with it.', duration: 3000, subject: 'login' },
+      {
+        kind: 'success',
+        text: 'Your password has been changed. Please log in with the new one.',
+        duration: 3000,
+        subject: 'login',
+      },
     ]);
   });
 
   test('accepts a code that was mailed before a reload [ACC-07]', async () => {
     const bench = await openReset();
-    await bench.user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await bench.user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(email()).toHaveAccessibleDescription(expect.stringContaining('required'));
     await bench.user.type(email(), 'asha@example.com');
-    await bench.user.click(screen.getByRole('button', { name: 'I have a code already' }));
-    expect(await screen.findByText('Please enter the code of our last e-mail to this address.')).toBeInTheDocument();
+    await bench.user.click(screen.getByRole('button', { name: 'I already have a code' }));
+    expect(
+      await screen.findByText('Please enter the code from our latest e-mail to this address.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
     await choose(bench);
     await waitFor(() => expect(bench.path()).toBe('/Login'));
@@ -283,13 +290,13 @@ describe('another code', () => {
     const bench = await openReset({ 'validate-otp-change-password': refused });
     await requestCode(bench);
     await choose(bench);
-    expect(screen.getByText(/You can ask for a new code in \d+ seconds\./)).toBeInTheDocument();
+    expect(screen.getByText(/You can request a new code in \d+ seconds\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     await bench.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText(/a new code is on its way/)).toHaveAttribute('role', 'status');
     expect(sentTo(bench, 'validate-email-send-otp')).toHaveLength(2);
     expect(code()).toBeValid();
-    expect(await screen.findByText(/You can ask for a new code in \d+ seconds\./)).toBeInTheDocument();
+    expect(await screen.findByText(/You can request a new code in \d+ seconds\./)).toBeInTheDocument();
   });
 });

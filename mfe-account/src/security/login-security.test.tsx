@@ -36,7 +36,7 @@ describe('changing the password', () => {
       reply.enveloped([{ ResponseMsg: 'Password Changed Successfully' }], { token: 'fresh-token' }),
     );
     await waitFor(() => expect($token.get()).toBe('fresh-token'));
-    expect(shown(bench)).toEqual(['Your password is changed. Every other device is logged out.']);
+    expect(shown(bench)).toEqual(['Your password has been changed. All other devices have been logged out.']);
     expect(sentTo(bench, 'change-password')).toEqual([
       {
         CurrentPassword: 'correct horse',
@@ -66,7 +66,7 @@ describe('changing the password', () => {
   test.each([
     ['Incorrect password!', /^Current password/, 'Incorrect password!'],
     ['Password too common', /^New password/, /one of the most common passwords/],
-    ['Password too personal', /^New password/, /made of your name/],
+    ['Password too personal', /^New password/, /based on your name/],
   ])('that is answered %s says so at its field [ACC-16]', async (ResponseMsg, label, fault) => {
     await change([{ ResponseMsg }]);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(fault)));
@@ -101,7 +101,7 @@ describe('the sessions', () => {
     const bench = await open({ security, api: { 'end-session': answer } });
     const before = sentTo(bench, 'get-login-security').length;
     await bench.user.click(screen.getByRole('button', { name: /^Log out Chrome on Android/ }));
-    await waitFor(() => expect(shown(bench)).toEqual(['That device is logged out.']));
+    await waitFor(() => expect(shown(bench)).toEqual(['That device has been logged out.']));
     expect(sentTo(bench, 'end-session')).toEqual([{ SessionID: 2 }]);
     expect(sentTo(bench, 'get-login-security').length).toBeGreaterThan(before);
   });
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     await bench.user.clear(name);
     await bench.user.type(name, 'Laptop');
     await bench.user.click(dialog().getByRole('button', { name: 'Save the name' }));
-    await waitFor(() => expect(shown(bench)).toEqual(['The name is saved.']));
+    await waitFor(() => expect(shown(bench)).toEqual(['Name saved.']));
     expect(sentTo(bench, 'rename-passkey')).toEqual([{ PasskeyID: 5, Name: 'Laptop' }]);
   });
 
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     await bench.user.clear(password);
     await bench.user.type(password, 'correct horse');
     await bench.user.click(dialog().getByRole('button', { name: 'Remove the passkey' }));
-    await waitFor(() => expect(shown(bench)).toEqual(['The passkey is removed.']));
+    await waitFor(() => expect(shown(bench)).toEqual(['Passkey removed.']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -178,17 +178,17 @@ describe('an address that is not proven', () => {
 
   test.each([
     ['Email confirmed', 'Your e-mail address is confirmed.'],
-    ['Invalid or expired link', 'This link is not valid any more. Please ask for a new one.'],
+    ['Invalid or expired link', 'This link is no longer valid. Please request a new one.'],
   ])(
     'is confirmed by a press where the link has led here, not by opening it: %s [SEC-08]',
-    async (ResponseMsg, says) => {
+    async (ResponseMsg, text) => {
       const path = '/profile?confirm=the-token';
       const bench = await open({ security, path, api: { 'confirm-email': [{ ResponseMsg }] } });
       expect(sentTo(bench, 'confirm-email')).toEqual([]);
       // The page began above the whole profile, and the button was 1,457 px below.
       expect(screen.getByRole('button', { name: 'Confirm my address' })).toHaveFocus();
       await bench.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
-      await waitFor(() => expect(shown(bench)).toEqual([says]));
+      await waitFor(() => expect(shown(bench)).toEqual([text]));
       expect(sentTo(bench, 'confirm-email')).toEqual([{ Token: 'the-token' }]);
       expect(bench.path()).toBe('/profile');
     },

@@ -25,7 +25,7 @@ function show(state: DocumentVisibilityState = 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const settled = () => jest.advanceTimersByTimeAsync(100);
+const elapsed = () => jest.advanceTimersByTimeAsync(100);
 
 function watch(answer: unknown) {
   const { api, calls } = fakeApi({ 'get-profile': answer }, () => ({ token: $token.get(), userId: '7' }));
@@ -36,7 +36,7 @@ function watch(answer: unknown) {
 test('a tab that becomes visible shows the current profile [ACC-13]', async () => {
   watch({ ...known, FirstName: 'Aasha', ProfileVersion: 4 });
   show();
-  await settled();
+  await elapsed();
   expect($user.get()?.FirstName).toBe('Aasha');
 });
 
@@ -50,31 +50,31 @@ test('a session that ended elsewhere is noticed when the tab becomes visible [AC
   });
   stop = watchSession(api);
   show();
-  await settled();
+  await elapsed();
   expect(expired).toEqual(['token-1']);
 });
 
 test('it is checked at most every ten seconds', async () => {
   const calls = watch(known);
   show();
-  await settled();
+  await elapsed();
   await jest.advanceTimersByTimeAsync(9_000);
   show();
-  await settled();
+  await elapsed();
   expect(calls).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1_000);
   show();
-  await settled();
+  await elapsed();
   expect(calls).toHaveLength(2);
 });
 
 test('neither a hidden tab nor a visitor’s tab checks', async () => {
   const calls = watch(known);
   show('hidden');
-  await settled();
+  await elapsed();
   logOut();
   show();
-  await settled();
+  await elapsed();
   expect(calls).toEqual([]);
 });
 
@@ -98,9 +98,9 @@ test('an answer after a logout does not restore the person [ACC-15]', async () =
       }),
   );
   show();
-  await settled();
+  await elapsed();
   logOut();
   answer({ ...known, ProfileVersion: 9 });
-  await settled();
+  await elapsed();
   expect($user.get()).toBeNull();
 });

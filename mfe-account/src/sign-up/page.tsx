@@ -12,16 +12,16 @@ import { signUpWords } from './words.ts';
 /** /CreateAccount (ACC-03). */
 function SignUpPage() {
   const t = useWords(words);
-  const says = useWords(signUpWords);
+  const tSignUp = useWords(signUpWords);
   const { from } = useLoginReason();
   const { stage, logInAs, redirect } = useRedirectAfterLogin(from, links.home());
   return (
-    <LoginLayout title={t('signUpTitle')} intro={says('signUpIntro')} wide>
+    <LoginLayout title={t('signUpTitle')} intro={tSignUp('signUpIntro')} wide>
       {stage === 'form' ? (
         <>
           <SignUpForm onLoggedIn={logInAs} from={from} />
           <p className="muted">
-            {says('alreadyCustomer')}{' '}
+            {tSignUp('alreadyCustomer')}{' '}
             <StoreLink to={links.login()} state={{ from }}>
               {t('logIn')}
             </StoreLink>

@@ -8,7 +8,7 @@ export const signUpWords = defineWords('account', {
   ...placeWords.english,
   password: 'Password',
   signUpIntro: 'One account for orders, delivery and downloads.',
-  signUpAccepts: 'Creating an account accepts our',
+  signUpAccepts: 'By creating an account you accept our',
   privacyNotice: 'privacy notice',
   signUp: 'Create account',
   signingUp: 'Creating your account…',

@@ -60,9 +60,9 @@ export const order: OrderDetail = {
   Documents: [{ Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: '2025-07-04T10:00:00Z' }],
 };
 
-/** What get-return-terms answers for pieces of 1,000 rupees, of an order with a sofa that stays. */
+/** What get-return-terms answers for items of 1,000 rupees, of an order with a sofa that stays. */
 export function returnTerms({ Lines }: { readonly Lines: ReturnTerms['Returned'] }): ReturnTerms {
-  const pieces = Lines.reduce((sum, { Quantity }) => sum + Quantity, 0);
+  const units = Lines.reduce((sum, { Quantity }) => sum + Quantity, 0);
   const Kept = [{ OrderItemID: 1, Quantity: 1 }];
-  return { Returned: Lines, Kept, MoneyBack: pieces * 1000, WorkingDays: 2, BankDays: 7 };
+  return { Returned: Lines, Kept, MoneyBack: units * 1000, WorkingDays: 2, BankDays: 7 };
 }

@@ -17,13 +17,13 @@ interface FollowedOrderProps {
 /** An order opened by the signed link in a mail, without a login (ACC-18): it shows the town, not the address. */
 export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
-  const says = useWords(orderWords);
+  const tOrder = useWords(orderWords);
   const { OrderNumber, OrderDateUTC, CityName, Timeline, Delivery } = order;
   return (
     <div className={`container section ${styles.page}`}>
       <header>
-        <h1>{says('orderTitle', { number: OrderNumber })}</h1>
-        <p className="muted">{says('placedOn', { date: orderDate(OrderDateUTC) })}</p>
+        <h1>{tOrder('orderTitle', { number: OrderNumber })}</h1>
+        <p className="muted">{tOrder('placedOn', { date: orderDate(OrderDateUTC) })}</p>
         {CityName ? <p>{t('trackTown', { city: CityName })}</p> : null}
       </header>
       <OrderTimeline steps={Timeline.map((step) => ({ ...step, Reason: '' }))} requests={[]} delivery={Delivery} />

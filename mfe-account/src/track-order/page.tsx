@@ -13,7 +13,7 @@ const FRAGMENT = /^#([A-Za-z0-9-]+\.\d+\.[\w-]+)$/;
 /** /track-order (PAY-18): the order of a signed link (ACC-18), or the form that finds one. */
 function TrackOrderPage() {
   const t = useWords(trackWords);
-  const orderSays = useWords(orderWords);
+  const tOrder = useWords(orderWords);
   const { hash } = useLocation();
   const [token, setToken] = useState('');
   // The server sees no fragment. A later one, of the link to the content, leaves the order open.
@@ -24,7 +24,7 @@ function TrackOrderPage() {
   const { status, answer, refetch } = useQuery(followOrder, token ? { Token: token } : null);
   if (!token) return <TrackOrder />;
   if (status === 'pending') return <TextSkeleton lines={10} />;
-  if (status === 'error') return <Unavailable text={orderSays('orderFailed')} onRetry={refetch} />;
+  if (status === 'error') return <Unavailable text={tOrder('orderFailed')} onRetry={refetch} />;
   return answer ? <FollowedOrder order={answer} /> : <TrackOrder notice={t('followEnded')} />;
 }
 

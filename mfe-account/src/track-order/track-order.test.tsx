@@ -30,7 +30,7 @@ test('a visitor sees by number and e-mail how far an order is [PAY-18]', async (
     'Confirmed',
     'Being made',
     'Dispatched',
-    'Deliveredstill to come',
+    'Deliveredpending',
   ]);
   expect(order.getByText('Dispatched').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(order.getByText(/5 December/)).toBeVisible();
@@ -41,10 +41,10 @@ test('a visitor sees by number and e-mail how far an order is [PAY-18]', async (
 
 test.each([
   ['downloads', null, 'Your downloads are ready in your account.'],
-  ['over', 'returned', 'This order has come back to us.'],
-  ['over', 'cancelled', 'This order was cancelled, and its money goes back the way it was paid.'],
-  ['over', 'refunded', 'The money of this order has been returned.'],
-  ['over', undefined, 'This order is closed: its goods or its money went back.'],
+  ['over', 'returned', 'This order has been returned to us.'],
+  ['over', 'cancelled', 'This order was cancelled. We refund your original payment method.'],
+  ['over', 'refunded', 'This order has been refunded.'],
+  ['over', undefined, 'This order is closed: it was returned or refunded.'],
 ])('an order of state %s, %s has no way to show [PAY-18] [ACC-18]', async (State, Outcome, text) => {
   await track({ ...tracked, State, Outcome });
   expect(await screen.findByText(text)).toBeVisible();
@@ -78,13 +78,13 @@ test('the link of a mail shows status, timeline and tracking without a login [AC
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order KC-2611-000041' })).toBeVisible();
   expect(calls.map(({ request }) => request)).toContainEqual({ Token: token });
-  expect(screen.getByText('Goes to Bengaluru')).toBeVisible();
+  expect(screen.getByText('Delivering to Bengaluru')).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Confirmed20-11-2026',
     'Being made21-11-2026',
     'Dispatched25-11-2026',
-    'Deliveredstill to come',
+    'Deliveredpending',
   ]);
   const tracking = screen.getByRole('link', { name: '8123' });
   expect(tracking).toHaveAttribute('href', 'https://carrier.example/8123');

@@ -32,7 +32,7 @@ interface TrackedOrderProgressProps {
 /** How far an order is, without anything of its person. Takes the focus when it arrives. */
 export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) {
   const t = useWords(trackWords);
-  const says = useWords(orderWords);
+  const tOrder = useWords(orderWords);
   const language = useLanguage();
   const { deliveryDays } = useSite();
   const { OrderNumber, OrderDateUTC, State, Outcome, ExpectedOn, Carrier } = order;
@@ -48,7 +48,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
         <h2 id="tracked-order">
           <bdi dir="ltr">{OrderNumber}</bdi>
         </h2>
-        <p className="muted small">{says('placedOn', { date: orderDate(OrderDateUTC) })}</p>
+        <p className="muted small">{tOrder('placedOn', { date: orderDate(OrderDateUTC) })}</p>
       </header>
       {State === 'downloads' || State === 'over' ? (
         <p>{t(State === 'over' ? ENDED[Outcome ?? 'unknown'] : 'trackDownloads')}</p>
@@ -64,15 +64,15 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
                   aria-current={isCurrent ? 'step' : undefined}
                 >
                   <OrderStatus name={status} />
-                  {index >= STEPS_DONE[State] && <span className="visually-hidden">{says('stillToCome')}</span>}
+                  {index >= STEPS_DONE[State] && <span className="visually-hidden">{tOrder('stillToCome')}</span>}
                 </li>
               );
             })}
           </ol>
           <Facts
             facts={[
-              ...(State !== 'delivered' && expected ? [{ name: says('expectedOn'), value: expected }] : []),
-              ...(Carrier ? [{ name: says('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
+              ...(State !== 'delivered' && expected ? [{ name: tOrder('expectedOn'), value: expected }] : []),
+              ...(Carrier ? [{ name: tOrder('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
             ]}
           />
         </>

@@ -1,6 +1,6 @@
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 
-/** Quantities in pieces. */
+/** Quantities in units. */
 export interface RequestedAddition {
   readonly inCart: number;
   readonly requested: number;
@@ -14,7 +14,7 @@ export type AdditionVerdict =
   | { readonly kind: 'refuse'; readonly reason: 'out-of-stock' }
   | { readonly kind: 'refuse'; readonly reason: 'over-maximum'; readonly maximum: number };
 
-/** All or nothing; pieces already in the cart count (CAT-15, CAT-16). */
+/** All or nothing; units already in the cart count (CAT-15, CAT-16). */
 export function judgeAddition({ inCart, requested, orderMaximum, stock }: RequestedAddition): AdditionVerdict {
   if (stock <= 0) return { kind: 'refuse', reason: 'out-of-stock' };
   const maximum = cartMaximum(orderMaximum, stock);

@@ -31,7 +31,7 @@ test('a request for a product in the cart joins its line [CAT-16]', async () => 
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 4 }]);
 });
 
-test('two simultaneous requests count each other’s pieces [CART-06]', async () => {
+test('two simultaneous requests count each other’s units [CART-06]', async () => {
   runRules(sofaOnSale);
   const answers = await Promise.all([requestAddToCart(sofa.ProductId, 3), requestAddToCart(sofa.ProductId, 3)]);
   expect(answers).toEqual([

@@ -10,7 +10,7 @@ type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
 /** Answers every add-to-cart request with 'cart:line-added' or 'cart:line-refused' (CART-06). */
 export const headless: HeadlessModule = {
   start({ api }) {
-    // Requests run one after the other, so that two quick ones count each other's pieces.
+    // Requests run one after the other, so that two quick ones count each other's units.
     let last: Promise<void> = Promise.resolve();
     return on('catalog:add-to-cart-requested', (request) => {
       last = last.then(() => answer(request, api)).catch(reportAsUncaught);

@@ -60,7 +60,7 @@ export function CartList({ removing, reviewed }: CartListProps) {
         {announcement}
       </p>
       {places.length > 0 && (
-        <ul className={styles.lines} aria-label={t('cartPieces')}>
+        <ul className={styles.lines} aria-label={t('itemsInCart')}>
           {places.map((place) => {
             const key = place.line.ProductId;
             if (place.kind !== 'line') {

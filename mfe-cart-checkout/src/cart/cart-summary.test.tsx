@@ -38,7 +38,7 @@ test('the disabled button says why, and enabled it says nothing [CART-01]', asyn
   rememberCart(sofa, stool);
   const { user } = await openCart();
   const checkOut = screen.getByRole('button', { name: 'Check Out' });
-  expect(checkOut).toHaveAccessibleDescription('Tick the terms and conditions to check out.');
+  expect(checkOut).toHaveAccessibleDescription('Please accept the terms and conditions to check out.');
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/i }));
   expect(checkOut).toBeEnabled();
   expect(checkOut).not.toHaveAccessibleDescription();
@@ -50,7 +50,7 @@ test('the days of arrival are shown [CAT-30]', async () => {
   const days = await screen.findByText(/^Arrives between \d+ \w+ and \d+ \w+$/);
   expect(days).toBeVisible();
   // It comes with the prices: above the lines it would move them.
-  expect(screen.getByRole('list', { name: 'Pieces in your cart' }).compareDocumentPosition(days)).toBe(
+  expect(screen.getByRole('list', { name: 'Items in your cart' }).compareDocumentPosition(days)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
 });

@@ -21,7 +21,7 @@ export function CartSummary({ lines, onCheckOut }: CartSummaryProps) {
   const sellable = lines.every((item) => item.sellable);
   const saving = savingOf(lines);
   // Why the button is disabled: a marked line first, as the tick alone would not enable it.
-  const reason = sellable ? (agreed ? '' : t('tickTerms')) : t('settleLines');
+  const reason = sellable ? (agreed ? '' : t('tickTerms')) : t('checkMarkedItems');
   return (
     <section className={styles.summary} aria-label={t('orderSummary')}>
       <h2 className={styles.heading}>{t('orderSummary')}</h2>

@@ -3,7 +3,7 @@ export function removeButtonOf(productId: number): string {
   return `remove-${productId}`;
 }
 
-/** Takes the focus when the last saved piece is moved into the cart. */
+/** Takes the focus when the last saved item is moved into the cart. */
 export const CART_HEADING_ID = 'cart-heading';
 
 /** Takes the focus when the last line is removed. */

@@ -89,13 +89,13 @@ test('a change of quantity is announced once, with its total and the limit [CART
       .map(({ textContent }) => textContent)
       .filter(Boolean);
   const before = spoken();
-  const said = () => spoken().filter((text) => !before.includes(text));
+  const announced = () => spoken().filter((text) => !before.includes(text));
   const plus = screen.getByRole('button', { name: 'Increase quantity' });
   await user.click(plus);
-  expect(said()).toEqual([`${sofa.ProductName}: 4 pieces, ₹1,83,998.00.`]);
+  expect(announced()).toEqual([`${sofa.ProductName}: 4 items, ₹1,83,998.00.`]);
   await user.click(plus);
-  expect(said()).toEqual([
-    `${sofa.ProductName}: 5 pieces, ₹2,29,997.50. Cannot add more than 5 items for this product`,
+  expect(announced()).toEqual([
+    `${sofa.ProductName}: 5 items, ₹2,29,997.50. Cannot add more than 5 items for this product`,
   ]);
 });
 
@@ -165,15 +165,15 @@ test('a lower price is pointed out and does not block checkout [CART-04]', async
 });
 
 test.each([
-  ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), 'Sold out. Remove it to go on.'],
-  ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to go on.'],
+  ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), 'Sold out. Remove it to continue.'],
+  ['discontinued', pricedCart([], { unknown: [sofa.ProductId] }), 'No longer sold. Remove it to continue.'],
 ])('a %s product is pointed out and blocks checkout [CART-04]', async (_, answer, text) => {
   rememberCart(sofa);
   const { user } = await openCart(answer);
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Check Out' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Remove this piece' }));
+  await user.click(screen.getByRole('button', { name: 'Remove this item' }));
   expect($cartLines.get()).toEqual([]);
   expect(screen.getByRole('button', { name: `Undo removing ${sofa.ProductName}` })).toBeVisible();
 });

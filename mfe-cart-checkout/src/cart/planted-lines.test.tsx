@@ -5,7 +5,7 @@ import { priced, pricedCart, sofa, stool } from '../testing/sample-cart.ts';
 import { page } from './page.tsx';
 import { unreadableLines } from './unreadable-lines.ts';
 
-/** The server prices what it reads: no id beyond its database, no more than 9999 pieces or 100 lines. */
+/** The server prices what it reads: no id beyond its database, no more than 9999 units or 100 lines. */
 function pricing({ cartJsonData }: { readonly cartJsonData: string }) {
   const requested: { ProductId: number; Quantity: number }[] = JSON.parse(cartJsonData);
   if (requested.length > 100 || requested.some((line) => line.ProductId > 2_147_483_647 || line.Quantity > 9999)) {
@@ -27,19 +27,19 @@ function openPlanted(text: string) {
 }
 
 const plant = (...lines: readonly unknown[]) => openPlanted(JSON.stringify(lines));
-const explained = () => within(screen.getByRole('list', { name: 'What could not be read of your cart' }));
+const explained = () => within(screen.getByRole('list', { name: 'Items that could not be read' }));
 
-test.each<[story: string, quantity: unknown, said: string]>([
-  ['-1', -1, `${sofa.ProductName}: “-1” is not a number of pieces, so it is not in your cart.`],
-  ['1.5', 1.5, `${sofa.ProductName}: “1.5” is not a number of pieces, so it is not in your cart.`],
-  ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is not a number of pieces, so it is not in your cart.`],
+test.each<[story: string, quantity: unknown, text: string]>([
+  ['-1', -1, `${sofa.ProductName}: “-1” is not a valid quantity, so it is not in your cart.`],
+  ['1.5', 1.5, `${sofa.ProductName}: “1.5” is not a valid quantity, so it is not in your cart.`],
+  ['SQL', '3; drop', `${sofa.ProductName}: “3; drop” is not a valid quantity, so it is not in your cart.`],
 ])(
   'a planted quantity of %s is explained next to the valid lines, and one click repairs it [CART-04]',
-  async (_, Quantity, said) => {
+  async (_, Quantity, text) => {
     const { user } = await plant({ ...sofa, Quantity }, stool);
-    expect(explained().getByText(said)).toBeVisible();
+    expect(explained().getByText(text)).toBeVisible();
     expect(await screen.findByRole('link', { name: stool.ProductName })).toBeVisible();
-    await user.click(explained().getByRole('button', { name: 'Put 1 in the cart' }));
+    await user.click(explained().getByRole('button', { name: 'Add 1 to the cart' }));
     expect($cartLines.get()).toEqual([stool, { ...sofa, Quantity: 1 }]);
     expect(screen.queryByRole('list', { name: /could not be read/ })).not.toBeInTheDocument();
   },
@@ -51,7 +51,7 @@ test('a nonsense line can be removed, which takes it out of storage [CART-04]', 
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([stool]);
 });
 
-test('a billion pieces are brought down to what may be bought, and cost no other line its price [CART-04]', async () => {
+test('a billion units are brought down to what may be bought, and cost no other line its price [CART-04]', async () => {
   const { user } = await plant({ ...sofa, Quantity: 1e9 }, stool);
   await user.click(await screen.findByRole('button', { name: 'Change to 5' }));
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 5 }, stool]);
@@ -63,8 +63,8 @@ test.each<[story: string, line: CartLine]>([
   ['with an id beyond the database', { ...sofa, ProductId: 3e9, ProductName: 'Ghost' }],
 ])('a product %s is called no longer sold [CART-04]', async (_, line) => {
   const { user } = await plant(line, stool);
-  expect(await screen.findByText('No longer sold. Remove it to go on.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove this piece' }));
+  expect(await screen.findByText('No longer sold. Remove it to continue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove this item' }));
   expect($cartLines.get()).toEqual([stool]);
 });
 
@@ -97,28 +97,30 @@ test('lines beyond the limit of an order are pointed out, and the others keep th
     ProductName: `Stool ${index}`,
   }));
   await plant(...many);
-  await waitFor(() => expect(screen.getAllByText('No longer sold. Remove it to go on.')).toHaveLength(100));
-  expect(screen.getByText('One order can hold 100 different products. Remove this one to go on.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('No longer sold. Remove it to continue.')).toHaveLength(100));
+  expect(
+    screen.getByText('One order can have up to 100 different products. Remove this one to continue.'),
+  ).toBeVisible();
 });
 
-// Each settled line erased the others from storage: a reload showed none of them.
-test('settling one nonsense line leaves the others, in storage too [CART-04]', async () => {
+// Each resolved line erased the others from storage: a reload showed none of them.
+test('resolving one nonsense line leaves the others, in storage too [CART-04]', async () => {
   const other = { ...stool, Quantity: 'many' };
   const { user } = await plant({ ...sofa, Quantity: -1 }, other, null);
   const remove = () => explained().getAllByRole('button', { name: 'Remove' });
   expect(remove()).toHaveLength(3);
-  await user.click(explained().getAllByRole('button', { name: 'Put 1 in the cart' })[0] as HTMLElement);
+  await user.click(explained().getAllByRole('button', { name: 'Add 1 to the cart' })[0] as HTMLElement);
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: 1 }, other, null]);
   await user.click(remove()[1] as HTMLElement);
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: 1 }, other]);
-  expect(explained().getByText(/“many” is not a number of pieces/)).toBeVisible();
+  expect(explained().getByText(/“many” is not a valid quantity/)).toBeVisible();
 });
 
 test('a change of the cart leaves its nonsense lines explained [CART-04]', async () => {
   const { user } = await plant({ ...sofa, Quantity: -1 }, stool);
   await user.click(await screen.findByRole('button', { name: `Remove ${stool.ProductName}` }));
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...sofa, Quantity: -1 }]);
-  expect(explained().getByRole('button', { name: 'Put 1 in the cart' })).toBeVisible();
+  expect(explained().getByRole('button', { name: 'Add 1 to the cart' })).toBeVisible();
 });
 
 test.each<[story: string, entry: unknown, found: object]>([

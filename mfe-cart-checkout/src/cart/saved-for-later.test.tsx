@@ -6,7 +6,7 @@ import { page } from './page.tsx';
 
 const wished = (ProductId: number, StockStatus = 'In stock') => ({
   ProductId,
-  ProductName: ProductId === sofa.ProductId ? sofa.ProductName : `Piece ${ProductId}`,
+  ProductName: ProductId === sofa.ProductId ? sofa.ProductName : `Item ${ProductId}`,
   CategoryName: 'Sofas',
   CategorySlug: 'sofas',
   Slug: `product-${ProductId}`,
@@ -72,27 +72,27 @@ test('Undo of a saved line keeps an item that was on the wish list before [CAT-3
   expect($wishList.get()).toEqual([sofa.ProductId]);
 });
 
-test('a piece that cannot be moved stays, and is said to [CAT-31]', async () => {
+test('an item that cannot be moved stays, and is said to [CAT-31]', async () => {
   rememberCart(stool);
   wish(3);
   const { user } = await openCart();
   const stop = on('catalog:add-to-cart-requested', ({ requestId, productId }) =>
     emit('cart:line-refused', { requestId, productId, reason: 'unavailable' }),
   );
-  await user.click(within(await saved()).getByRole('button', { name: 'Move to cart: Piece 3' }));
-  expect(await screen.findByText('Piece 3 could not be moved to your cart.')).toBeInTheDocument();
+  await user.click(within(await saved()).getByRole('button', { name: 'Move to cart: Item 3' }));
+  expect(await screen.findByText('Item 3 could not be moved to your cart.')).toBeInTheDocument();
   expect($wishList.get()).toEqual([3]);
   stop();
 });
 
-test('the last piece moved into an empty cart is announced, and the focus goes to the heading of the cart [CAT-31]', async () => {
+test('the last item moved into an empty cart is announced, and the focus goes to the heading of the cart [CAT-31]', async () => {
   wish(stool.ProductId);
   const { user } = await openCart();
   const stop = on('catalog:add-to-cart-requested', ({ requestId, productId, quantity }) => {
     $cartLines.set([{ ...stool, Quantity: quantity }]);
     emit('cart:line-added', { requestId, productId, quantity });
   });
-  const name = `Piece ${stool.ProductId}`;
+  const name = `Item ${stool.ProductId}`;
   await user.click(within(await saved()).getByRole('button', { name: `Move to cart: ${name}` }));
   expect(await screen.findByText(`${name} is in your cart.`)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Saved for later' })).not.toBeInTheDocument();
@@ -100,13 +100,13 @@ test('the last piece moved into an empty cart is announced, and the focus goes t
   stop();
 });
 
-test('two quick presses move a piece once [CAT-31]', async () => {
+test('two quick presses move an item once [CAT-31]', async () => {
   rememberCart(stool);
   wish(3);
   const { user } = await openCart();
   const requested: string[] = [];
   const stop = on('catalog:add-to-cart-requested', ({ requestId }) => requested.push(requestId));
-  await user.dblClick(within(await saved()).getByRole('button', { name: 'Move to cart: Piece 3' }));
+  await user.dblClick(within(await saved()).getByRole('button', { name: 'Move to cart: Item 3' }));
   expect(requested).toHaveLength(1);
   stop();
 });
@@ -114,8 +114,8 @@ test('two quick presses move a piece once [CAT-31]', async () => {
 test('an empty cart still shows what was saved; what is sold out has no button [CAT-31]', async () => {
   wish(3, 5);
   await openCart([5]);
-  const pieces = within(await saved());
-  expect(pieces.getByRole('link', { name: 'Your wish list' })).toHaveAttribute('href', '/wishlist');
-  expect(pieces.getAllByRole('button')).toHaveLength(1);
-  expect(pieces.getByText('Sold out')).toBeVisible();
+  const items = within(await saved());
+  expect(items.getByRole('link', { name: 'Your wish list' })).toHaveAttribute('href', '/wishlist');
+  expect(items.getAllByRole('button')).toHaveLength(1);
+  expect(items.getByText('Sold out')).toBeVisible();
 });

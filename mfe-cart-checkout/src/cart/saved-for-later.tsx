@@ -20,7 +20,7 @@ import styles from './saved-for-later.module.css';
 /** The newest of the wish list; the others are on its own page. */
 const SHOWN = 6;
 
-/** The wish list's pieces that are not in the cart, each with a way into it (CAT-31). */
+/** The wish list's items that are not in the cart, each with a way into it (CAT-31). */
 export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number> }) {
   const t = useWords(words);
   const wished = useStore($wishList);
@@ -31,23 +31,23 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
   const { answer } = useQuery(getProductsListByIds, ids.length > 0 ? { ProductIds: ids.join() } : null);
   const products = useLatest(answer)?.filter(({ ProductId }) => ids.includes(ProductId)) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
 
   const move = async ({ ProductId, ProductName: name }: ProductListItem) => {
     const { added } = await requestAddToCart(ProductId, 1);
     if (added) {
-      // The pressed button goes with its piece, and the section with its last one.
+      // The pressed button goes with its item, and the section with its last one.
       const next = heading.current ?? document.getElementById(CART_HEADING_ID);
       next?.focus();
       if ($wishList.get().includes(ProductId)) toggleWish(ProductId);
     }
-    say(t(added ? 'movedToCart' : 'notMovedToCart', { name }));
+    setMessage(t(added ? 'movedToCart' : 'notMovedToCart', { name }));
   };
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
       {products.length > 0 && (
         <section className={styles.saved} aria-labelledby="saved-for-later">
@@ -59,9 +59,9 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
               {t('openWishList')}
             </StoreLink>
           </header>
-          <ul className={styles.pieces}>
+          <ul className={styles.items}>
             {products.map((product) => (
-              <SavedPiece key={product.ProductId} product={product} onMove={() => move(product)} />
+              <SavedItem key={product.ProductId} product={product} onMove={() => move(product)} />
             ))}
           </ul>
         </section>
@@ -70,13 +70,13 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
   );
 }
 
-function SavedPiece({ product, onMove }: { readonly product: ProductListItem; readonly onMove: () => Promise<void> }) {
+function SavedItem({ product, onMove }: { readonly product: ProductListItem; readonly onMove: () => Promise<void> }) {
   const t = useWords(words);
   const { run, running } = useOneAtATime(onMove);
   const { ProductName: name, Price: price } = product;
   const canBeBought = price !== null && product.StockStatus === 'In stock';
   return (
-    <li className={styles.piece}>
+    <li className={styles.item}>
       <span className={surfaceStyles.well}>
         <Picture image={product.Image} fit="square" sizes="72px" alt="" />
       </span>

@@ -21,11 +21,11 @@ export function UnreadableLineList({ lines, inCart, onDrop, onRepair }: Unreadab
         <li key={line.place} className={concernStyles.fault}>
           <span role="status">{explain(line)}</span>{' '}
           {line.repaired && !inCart.has(line.repaired.ProductId) && (
-            <button type="button" className={concernStyles.settle} onClick={() => onRepair(line)}>
+            <button type="button" className={concernStyles.resolve} onClick={() => onRepair(line)}>
               {t('putOneInCart')}
             </button>
           )}{' '}
-          <button type="button" className={concernStyles.settle} onClick={() => onDrop(line)}>
+          <button type="button" className={concernStyles.resolve} onClick={() => onDrop(line)}>
             {t('dropUnreadable')}
           </button>
         </li>

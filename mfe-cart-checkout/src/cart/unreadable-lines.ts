@@ -12,7 +12,7 @@ export interface UnreadableLine {
   readonly name: string;
   /** The invalid quantity; '' where the quantity is valid. */
   readonly quantity: string;
-  /** The line with one piece, if only the quantity is invalid. */
+  /** The line with one unit, if only the quantity is invalid. */
   readonly repaired: CartLine | null;
 }
 

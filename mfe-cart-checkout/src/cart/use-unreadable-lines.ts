@@ -4,7 +4,7 @@ import { $cartLines, $unreadableLines } from 'shared-contracts';
 import { mergeLine } from '../cart-rules/merge-line.ts';
 import { type UnreadableLine, unreadableLines } from './unreadable-lines.ts';
 
-/** The invalid lines in storage, until the shopper has settled each (CART-04). */
+/** The invalid lines in storage, until the shopper has resolved each (CART-04). */
 export function useUnreadableLines(): {
   readonly unreadable: readonly UnreadableLine[];
   drop(line: UnreadableLine): void;

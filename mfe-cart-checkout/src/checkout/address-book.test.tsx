@@ -83,7 +83,7 @@ test('a saved address is changed for this order alone [PAY-02]', async () => {
   const street = screen.getByLabelText(/Shipping Address/);
   expect(street).toHaveFocus();
   expect(street).toHaveValue('4 Temple Road, Malleswaram');
-  expect(screen.getByText(/Your address book stays as it is/)).toBeVisible();
+  expect(screen.getByText(/Your address book stays the same/)).toBeVisible();
   await user.type(street, ', gate 2');
   await user.click(await enabledPayNow());
   expect($handOff.get()?.DeliveryAddress).toEqual({

@@ -25,7 +25,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
   const t = useWords(words);
   const faultText = useCouponFaultText(fault);
   const id = useId();
-  const { apply, busy, said, unsay } = useCoupon(applied, { onApplied: onChange, onFault });
+  const { apply, busy, message, clearMessage } = useCoupon(applied, { onApplied: onChange, onFault });
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
@@ -65,7 +65,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           value={applied || typed}
           onChange={(event) => {
             onFault(null);
-            unsay();
+            clearMessage();
             onType(event.target.value);
           }}
         />
@@ -78,9 +78,9 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           {faultText}
         </p>
       ) : (
-        said && (
-          <p role={said.isFault ? 'alert' : 'status'} className={said.isFault ? fieldStyles.error : styles.done}>
-            {said.text}
+        message && (
+          <p role={message.isFault ? 'alert' : 'status'} className={message.isFault ? fieldStyles.error : styles.done}>
+            {message.text}
           </p>
         )
       )}
@@ -92,7 +92,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           aria-label={t('removeCoupon')}
           onClick={() => {
             acted.current = true;
-            unsay();
+            clearMessage();
             onChange('');
           }}
         >

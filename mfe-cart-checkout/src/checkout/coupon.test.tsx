@@ -34,19 +34,19 @@ describe('discount code [PAY-04]', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
   });
 
-  test.each<[couponFault: object, said: string]>([
+  test.each<[couponFault: object, text: string]>([
     [{ reason: 'unknown' }, 'Invalid coupon code'],
     [{ reason: 'expired' }, 'Invalid coupon code. This code is no longer valid.'],
-    [{ reason: 'promotion' }, 'Invalid coupon code. A code cannot be used together with a running offer.'],
+    [{ reason: 'promotion' }, 'Invalid coupon code. A code cannot be combined with a current offer.'],
     [{ reason: 'not-first-order' }, 'Invalid coupon code. This code is for a first order only.'],
     [{ reason: 'exhausted' }, 'Invalid coupon code. This code has been used up.'],
-    [{ reason: 'below-minimum', missing: 1500.5 }, 'Invalid coupon code. Add goods worth ₹1,500.50 to use this code.'],
-  ])('the reason %j is shown at the field until another code is typed [PAY-04]', async (couponFault, said) => {
+    [{ reason: 'below-minimum', missing: 1500.5 }, 'Invalid coupon code. Add items worth ₹1,500.50 to use this code.'],
+  ])('the reason %j is shown at the field until another code is typed [PAY-04]', async (couponFault, text) => {
     const { user } = await openCheckout({
       answers: { 'calculate-coupon-discount': { DiscountValueAfterCouponAppliedWithQuantity: 0, couponFault } },
     });
     await user.type(code(), 'FIRST10{Enter}');
-    await waitFor(() => expect(code()).toHaveAccessibleDescription(said));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(text));
     await user.type(code(), 'X');
     expect(code()).toBeValid();
   });
@@ -140,7 +140,7 @@ describe('discount code [PAY-04]', () => {
     expect(await screen.findByText('−₹500.00')).toBeVisible();
     act(() => $cartLines.set([{ ...sofa, Quantity: 1 }]));
     expect(await screen.findByRole('button', { name: 'Apply' })).toBeEnabled();
-    expect(code()).toHaveAccessibleDescription('Invalid coupon code. Add goods worth ₹100.00 to use this code.');
+    expect(code()).toHaveAccessibleDescription('Invalid coupon code. Add items worth ₹100.00 to use this code.');
   });
 
   test('a code that is typed and not applied survives a reload [PAY-02]', async () => {

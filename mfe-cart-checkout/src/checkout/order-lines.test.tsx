@@ -25,16 +25,16 @@ test('a higher price must be accepted before paying [CART-04] [PAY-07]', async (
 
 test('a sold-out line is explained, cannot be paid, and can be removed [CART-04]', async () => {
   const { user } = await openWith(pricedCart([priced(sofa, { StockQuantity: 0 })]));
-  expect(await screen.findByText('Sold out. Remove it to go on.')).toBeVisible();
+  expect(await screen.findByText('Sold out. Remove it to continue.')).toBeVisible();
   expect(screen.getByText(/Something in your cart has changed/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay Now' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/Cart');
-  await user.click(screen.getByRole('button', { name: 'Remove this piece' }));
+  await user.click(screen.getByRole('button', { name: 'Remove this item' }));
   expect($cartLines.get()).toEqual([]);
   expect(screen.getByText(/Your cart is empty/)).toBeVisible();
 });
 
-test('fewer pieces than requested are offered in their place [CART-04]', async () => {
+test('fewer units than requested are offered in their place [CART-04]', async () => {
   const { user } = await openWith(pricedCart([priced(sofa, { StockQuantity: 1 })]));
   await user.click(await screen.findByRole('button', { name: 'Change to 1' }));
   expect($cartLines.get()).toEqual([{ ...sofa, Quantity: 1 }]);

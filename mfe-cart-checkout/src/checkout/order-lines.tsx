@@ -8,7 +8,7 @@ import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './order-lines.module.css';
 
-/** The cart's lines with their GST, and their concerns with a button to settle each (CART-04). */
+/** The cart's lines with their GST, and their concerns with a button to resolve each (CART-04). */
 export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] }) {
   const t = useWords(words);
   return (
@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] 
               {product?.Image && <Picture image={product.Image} fit="square" sizes="56px" alt="" />}
             </span>
             <span>
-              <span className="muted">{t('pieces', { n: line.Quantity })}</span>{' '}
+              <span className="muted">{t('times', { n: line.Quantity })}</span>{' '}
               <CatalogueText text={(product ?? line).ProductName} />
               {product && (
                 <span className={styles.tax}>{t('lineTax', { rate: product.GstRate, hsn: product.HsnCode })}</span>

@@ -46,7 +46,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
       >
         <summary className={styles.summaryTitle}>
           <h2>{t('orderSummary')}</h2>
-          <span className={styles.count}>{t('piecesInOrder', { n: lines.length })}</span>
+          <span className={styles.count}>{t('productsInOrder', { n: lines.length })}</span>
         </summary>
         <OrderLines lines={lines} />
         {takesCoupon && (

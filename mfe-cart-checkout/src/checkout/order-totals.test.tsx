@@ -5,15 +5,15 @@ import { reviewLine } from '../pricing/review-line.ts';
 import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 import { OrderTotals } from './order-totals.tsx';
 
-// A coupon that took off the whole price left ₹1 to pay, and nothing said why.
+// A coupon that took off the whole price left ₹1 to pay, and nothing text why.
 test.each([
-  [99, 'At least ₹1.00 has to be paid, so the discount stops there.'],
+  [99, 'The minimum amount to pay is ₹1.00, so the discount is limited.'],
   [98, null],
   [0, null],
-])('of goods for ₹100 less ₹%i it says %j [PAY-04]', async (discount, said) => {
+])('of goods for ₹100 less ₹%i it says %j [PAY-04]', async (discount, text) => {
   const cart = pricedCart([priced(sofa, { Price: 100, DiscountedPrice: 100 })], { discount, total: 100 - discount });
   const line = { ...reviewLine(sofa, cart), lineTotal: fromRupees(100) };
   await renderPage(<OrderTotals priced={cart} lines={[line]} />);
-  if (said) expect(screen.getByText(said)).toBeVisible();
-  else expect(screen.queryByText(/has to be paid/)).toBeNull();
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  else expect(screen.queryByText(/discount is limited/)).toBeNull();
 });

@@ -74,7 +74,7 @@ test('a delivery to another state shows IGST by rate [PAY-03]', async () => {
     { rate: 18, taxable: 10_000, cgst: 0, sgst: 0, igst: 1800 },
   ];
   await openCheckout({ answers: { 'cart-data': pricedCart([priced(sofa)], { taxLines, taxTotal: 1850 }) } });
-  const taxes = within(screen.getByRole('region', { name: 'GST contained' }));
+  const taxes = within(screen.getByRole('region', { name: 'GST included' }));
   expect(taxes.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['IGST 5%', 'IGST 18%']);
   expect(taxes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₹50.00', '₹1,800.00']);
 });
@@ -88,11 +88,11 @@ test('Pay Now hands over to /payment what was shown [PAY-02] [PAY-06]', async ()
 });
 
 test.each([
-  ['en', 'This shop takes no payments yet', 'Pay Now'],
+  ['en', 'This shop does not accept payments yet', 'Pay Now'],
   ['ar', 'لا يستقبل هذا المتجر المدفوعات بعد', 'ادفع الآن'],
 ] as const)(
   'a store whose payments are closed says so in %s; what is typed stays, nothing can be paid [SEC-04]',
-  async (language, said, payNow) => {
+  async (language, text, payNow) => {
     installWords('cart-checkout', 'ar', arabic);
     rememberCart(sofa);
     const { user, container } = await renderPage(
@@ -101,7 +101,7 @@ test.each([
       </SiteProvider>,
       { path: '/Checkout', language, loggedInAs: asha, api: server },
     );
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getByText(payNow, { selector: 'button' })).toBeDisabled();
     const note = container.querySelector<HTMLInputElement>('input[autocomplete="postal-code"]');
     if (!note) throw new Error('the checkout has no field for the PIN code');

@@ -90,12 +90,12 @@ test.each([
   [
     'fails',
     () => reply.problem(500),
-    ['The address could not be saved in your address book. Your payment is not affected.'],
+    ['The address could not be saved to your address book. Your payment is not affected.'],
   ],
   [
     'is full',
     () => reply.problem(409, { code: 'address-book-full' }),
-    ['Your address book is full, so the address was not saved in it. Your payment is not affected.'],
+    ['Your address book is full, so the address was not saved. Your payment is not affected.'],
   ],
 ])('a book that %s neither delays nor fails the payment, and shows a toast [PAY-02]', async (_, save, texts) => {
   const { user, payNow, unmount } = await openCheckout({});

@@ -12,19 +12,19 @@ interface CouponOutcomes {
   readonly onFault: (fault: CouponFault | null) => void;
 }
 
-/** The last outcome in words; why a code does not apply is a CouponFault instead. */
-interface Said {
+/** The last outcome; why a code does not apply is a CouponFault instead. */
+interface Message {
   readonly isFault: boolean;
   readonly text: string;
 }
 
-/** Applies a discount code; each outcome is said in the box, where it stays (PAY-04). */
+/** Applies a discount code; the box shows each outcome until the next (PAY-04). */
 export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcomes) {
   const t = useWords(words);
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
-  const refuse = (text: string) => setSaid({ isFault: true, text });
+  const [message, setMessage] = useState<Message | null>(null);
+  const refuse = (text: string) => setMessage({ isFault: true, text });
   // A second submit waits for the first: it reports 'already applied', or leaves the first one's fault.
   const pending = useRef<Promise<boolean> | null>(null);
 
@@ -41,7 +41,7 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
     }
     onFault(null);
     onApplied(code);
-    setSaid({ isFault: false, text: t('couponApplied') });
+    setMessage({ isFault: false, text: t('couponApplied') });
     return true;
   }
 
@@ -52,7 +52,7 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
       return;
     }
     if (code === '') return refuse(t('couponMissing'));
-    setSaid(null);
+    setMessage(null);
     setBusy(true);
     pending.current = check(code);
     await pending.current;
@@ -60,5 +60,5 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
     setBusy(false);
   }
 
-  return { apply, busy, said, unsay: () => setSaid(null) };
+  return { apply, busy, message, clearMessage: () => setMessage(null) };
 }

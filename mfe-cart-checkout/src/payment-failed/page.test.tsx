@@ -33,13 +33,13 @@ test('shows what the payment was for, its amount, and where the money is [PAY-18
   await renderPage(page, { path: '/PaymentFailed', api: { 'cart-data': pricedCart([priced(sofa)]) } });
   expect(await screen.findByText(sofa.ProductName)).toBeVisible();
   expect(screen.getByText('Not paid').closest('p')).toHaveTextContent('₹91,999.00');
-  expect(screen.getByText(/your bank returns it by itself/)).toBeVisible();
+  expect(screen.getByText(/your bank will refund it automatically/)).toBeVisible();
   expect(screen.getByText('a-key-of-this-intent').closest('details')).not.toHaveAttribute('open');
 });
 
 test('a hand-off that cannot be read shows no purchase [PAY-18]', async () => {
   rememberHandOff({ cartJsonData: 'nonsense' });
   await renderPage(page, { path: '/PaymentFailed' });
-  expect(screen.getByText(/Nothing was ordered/)).toBeVisible();
+  expect(screen.getByText(/No order was placed/)).toBeVisible();
   expect(screen.queryByText('Not paid')).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ test.each<[story: string, answer: () => Promise<Response>, text: string]>([
   [
     'is not written yet',
     async () => new Response(null, { status: 404 }),
-    'Your invoice is being written. Please try again in a moment.',
+    'Your invoice is being prepared. Please try again in a moment.',
   ],
   [
     'is refused',

@@ -120,7 +120,7 @@ test.each([
   [['failed', 'waiting'], 'Confirmation and invoice go to asha@example.com.'],
 ])(
   'with a confirmation that is %j it says what became of it, and where to correct the address [SEC-08] [PAY-08]',
-  async (states, says) => {
+  async (states, text) => {
     const Mails = states.map((State) => ({
       Kind: 'order-confirmed',
       To: 'asha@example.com',
@@ -128,7 +128,7 @@ test.each([
       AtUTC: '2026-11-21T07:00:00Z',
     }));
     await arriveWith(stored, 'en', { ...bought, ContactEmail: 'asha@example.com', Mails });
-    expect(await screen.findByText(says, { exact: false })).toBeVisible();
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Wrong address? Correct it' })).toHaveAttribute('href', '/myorders/KC-1');
   },
 );

@@ -27,7 +27,7 @@ export function BoughtItems({ items }: { readonly items: readonly BoughtItem[] }
             {image && <Picture image={image} fit="square" sizes="72px" alt="" />}
           </span>
           <span>
-            <span className="muted">{t('pieces', { n: quantity })}</span> <CatalogueText text={name} />
+            <span className="muted">{t('times', { n: quantity })}</span> <CatalogueText text={name} />
           </span>
           <Rupees amount={amount} />
         </li>

@@ -61,7 +61,7 @@ function LineChange({ item: { line, product, lineTotal, concern } }: { readonly 
   return (
     <>
       <dt>
-        {t('pieces', { n: line.Quantity })} <CatalogueText text={(product ?? line).ProductName} />
+        {t('times', { n: line.Quantity })} <CatalogueText text={(product ?? line).ProductName} />
       </dt>
       <dd>
         <s>

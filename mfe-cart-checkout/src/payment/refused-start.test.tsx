@@ -26,7 +26,7 @@ test('another total is shown line by line before paying, and paid only when acce
   expect(await screen.findByRole('heading', { name: 'The total has changed' })).toBeVisible();
   await screen.findByText(`2 × ${sofa.ProductName}`);
   const read = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(read('term')).toEqual([`2 × ${sofa.ProductName}`, 'Shipping', 'You saw', 'New total']);
+  expect(read('term')).toEqual([`2 × ${sofa.ProductName}`, 'Shipping', 'Previous total', 'New total']);
   expect(read('definition')).toEqual(['₹91,999.00 ₹94,000.00', '₹1,000.00', '₹91,999.00', '₹95,000.00']);
   expect(provider.opened).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Pay ₹95,000.00' }));
@@ -61,18 +61,18 @@ test('a code that stopped applying is pointed out, with the total without it [PA
       'cart-data': pricedCart([priced(sofa)]),
     },
   });
-  expect(await screen.findByText('The discount code no longer applies. Nothing has been charged.')).toBeVisible();
+  expect(await screen.findByText('The discount code no longer applies. You have not been charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay ₹91,999.00' })).toBeVisible();
 });
 
 test('the key of another purchase is pointed out and dropped [PAY-06]', async () => {
   const { user, path } = await openPayment({ Get_Razor_Pay: reply.problem(409, { code: 'idempotency-conflict' }) });
-  expect(await screen.findByText(/This purchase was begun with other details/)).toBeVisible();
+  expect(await screen.findByText(/Your order details changed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to cart' }));
   expect([path(), $handOff.get()]).toEqual(['/Cart', null]);
 });
 
-test('pieces that cannot be sold are named, with a way back to the cart [PAY-07]', async () => {
+test('items that cannot be sold are named, with a way back to the cart [PAY-07]', async () => {
   const lines = [{ ProductId: sofa.ProductId, code: 'out-of-stock', Price: 45999.5, StockQuantity: 1 }];
   const { user, path } = await openPayment({
     Get_Razor_Pay: reply.problem(409, { code: 'out-of-stock', total: 91999, lines }),

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { words } from '../words.ts';
 import styles from './payment.module.css';
 
-/** Nothing has been charged. */
+/** You have not been charged. */
 export function StartFailed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const t = useWords(words);
   return (

@@ -12,33 +12,36 @@ interface LineConcernNoteProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A concern about a line, with buttons to settle it (CART-04). */
+/** A concern about a line, with buttons to resolve it (CART-04). */
 export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProps) {
   const t = useWords(words);
   const rupees = useRupeesText();
   const { ProductId } = item.line;
-  const remove = <Settle name={t('removePiece')} onSettle={() => (onRemove ? onRemove() : removeLine(ProductId))} />;
+  const remove = (
+    <ResolveButton name={t('removeItem')} onResolve={() => (onRemove ? onRemove() : removeLine(ProductId))} />
+  );
   switch (concern.kind) {
     case 'price-changed':
       return (
         <p className={styles.notice}>
           <span role="status">{t('priceChanged', { from: rupees(concern.from), to: rupees(concern.to) })}</span>{' '}
-          <Settle name={t('acceptPrice')} onSettle={() => acceptPrices([item])} /> {concern.to > concern.from && remove}
+          <ResolveButton name={t('acceptPrice')} onResolve={() => acceptPrices([item])} />{' '}
+          {concern.to > concern.from && remove}
         </p>
       );
     case 'over-maximum':
       return (
         <p className={styles.fault}>
           <span role="status">{t('onlyLeft', { n: concern.maximum })}</span>{' '}
-          <Settle
+          <ResolveButton
             name={t('setToMaximum', { n: concern.maximum })}
-            onSettle={() => setQuantity(ProductId, concern.maximum)}
+            onResolve={() => setQuantity(ProductId, concern.maximum)}
           />{' '}
           {remove}
         </p>
       );
     case 'sold-out':
-    case 'vanished':
+    case 'discontinued':
     case 'beyond-limit':
       return (
         <p className={styles.fault}>
@@ -49,11 +52,11 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
   }
 }
 
-const UNSELLABLE = { 'sold-out': 'soldOut', vanished: 'vanished', 'beyond-limit': 'beyondLimit' } as const;
+const UNSELLABLE = { 'sold-out': 'soldOut', discontinued: 'discontinued', 'beyond-limit': 'beyondLimit' } as const;
 
-function Settle({ name, onSettle }: { readonly name: string; readonly onSettle: () => void }) {
+function ResolveButton({ name, onResolve }: { readonly name: string; readonly onResolve: () => void }) {
   return (
-    <button type="button" className={styles.settle} onClick={onSettle}>
+    <button type="button" className={styles.resolve} onClick={onResolve}>
       {name}
     </button>
   );

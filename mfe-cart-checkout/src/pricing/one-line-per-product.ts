@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-contracts';
 
-/** Merges lines of the same product and adds up their pieces. */
+/** Merges lines of the same product and adds up their units. */
 export function oneLinePerProduct(lines: readonly CartLine[]): readonly CartLine[] {
   const byProduct = new Map<number, CartLine>();
   for (const line of lines) {

@@ -35,7 +35,7 @@ test.each<[story: string, answer: PricedCart, concern: object, sellable: boolean
     false,
   ],
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), { kind: 'sold-out' }, false],
-  ['vanished', pricedCart([], { unknown: [sofa.ProductId] }), { kind: 'vanished' }, false],
+  ['discontinued', pricedCart([], { unknown: [sofa.ProductId] }), { kind: 'discontinued' }, false],
 ])('%s is pointed out [CART-04]', (_, answer, concern, sellable) => {
   expect(reviewLine(sofa, answer)).toMatchObject({ concern, sellable });
 });

@@ -13,7 +13,7 @@ export type LineConcern =
   | { readonly kind: 'price-changed'; readonly from: Paise; readonly to: Paise }
   | { readonly kind: 'over-maximum'; readonly maximum: number }
   | { readonly kind: 'sold-out' }
-  | { readonly kind: 'vanished' }
+  | { readonly kind: 'discontinued' }
   /** The server prices only this many lines per order. */
   | { readonly kind: 'beyond-limit'; readonly limit: number };
 
@@ -43,7 +43,7 @@ export function reviewLine(line: CartLine, priced: PricedCart | undefined): Revi
     : cartMaximum(line.OrderMaximumQuantity, Number.POSITIVE_INFINITY);
   const lineTotal = timesPaise(unitPrice, Math.min(line.Quantity, CART_LIMITS.quantity));
   const concern = priced ? concernOf(line, { priced, product, stored, unitPrice, maximum }) : null;
-  return { line, product, unitPrice, lineTotal, maximum, concern, sellable: mayBeSold(concern) };
+  return { line, product, unitPrice, lineTotal, maximum, concern, sellable: isPurchasable(concern) };
 }
 
 interface Found extends Pick<ReviewedLine, 'product' | 'unitPrice' | 'maximum'> {
@@ -52,7 +52,7 @@ interface Found extends Pick<ReviewedLine, 'product' | 'unitPrice' | 'maximum'> 
 }
 
 function concernOf(line: CartLine, { priced, product, stored, unitPrice, maximum }: Found): LineConcern | null {
-  if (priced.unknown.includes(line.ProductId) || !isProductId(line.ProductId)) return { kind: 'vanished' };
+  if (priced.unknown.includes(line.ProductId) || !isProductId(line.ProductId)) return { kind: 'discontinued' };
   if (!product) {
     // The next answer covers a line that another tab has just added.
     const answered = priced.productsData.length + priced.unknown.length;
@@ -64,7 +64,7 @@ function concernOf(line: CartLine, { priced, product, stored, unitPrice, maximum
 }
 
 /** A lower price is only pointed out; a higher one must be accepted. */
-function mayBeSold(concern: LineConcern | null): boolean {
+function isPurchasable(concern: LineConcern | null): boolean {
   return concern === null || (concern.kind === 'price-changed' && concern.to < concern.from);
 }
 
@@ -76,7 +76,7 @@ function storedPrice({ Price }: CartLine): Paise {
 export function isCountable({ concern }: ReviewedLine): boolean {
   switch (concern?.kind) {
     case 'sold-out':
-    case 'vanished':
+    case 'discontinued':
     case 'beyond-limit':
       return false;
     case undefined:
@@ -100,7 +100,7 @@ export function savingOf(lines: readonly ReviewedLine[]): Paise {
   );
 }
 
-/** The struck price of a piece; null without one. */
+/** The struck price of an item; null without one. */
 export function oldPriceOf({ product, unitPrice }: ReviewedLine): Paise | null {
   const old = product?.OldPrice ? fromRupees(product.OldPrice) : null;
   return old !== null && old > unitPrice ? old : null;

@@ -24,7 +24,7 @@ test('a table below shows the largest discounts of the category, whatever the fi
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Product',
     'Price now',
-    'Price before',
+    'Previous price',
     '% off',
   ]);
   expect(

@@ -93,7 +93,7 @@ const load = (path: string, category?: string) =>
 test('an unknown category is HTTP 404 and leads on [CAT-02]', async () => {
   expect(await load('/collections/boats', 'boats')).toMatchObject({ kind: 'show', status: 404 });
   await renderPage(page, { path: '/collections/boats', pattern: CATEGORY, api });
-  expect(screen.getByRole('heading', { level: 1, name: 'We have no such collection' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not find this collection' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all furniture' })).toHaveAttribute('href', '/ProductListing');
 });
 
@@ -120,9 +120,9 @@ test('an empty result says so, offers to clear the filters and shows what others
   });
   expect(screen.getByText('0 products')).toBeInTheDocument();
   // Suggestions are under a heading of their own: they must not look like matches.
-  expect(within(screen.getByRole('region', { name: 'What others like' })).getAllByRole('article')).toHaveLength(4);
+  expect(within(screen.getByRole('region', { name: 'Popular products' })).getAllByRole('article')).toHaveLength(4);
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  expect(screen.getByRole('heading', { name: 'No products match what you asked for' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
     'href',
     '/collections/sofas?sort=price-ascending',
@@ -137,7 +137,7 @@ test('an empty result leads to collections nearby that hold something [CAT-10]',
     path: '/ProductListing?SearchTerm=boat',
     api: { ...api, 'get-categories-list': emptied, 'get-all-products': nothing },
   });
-  const nearby = within(screen.getByRole('navigation', { name: 'Or look around here' }));
+  const nearby = within(screen.getByRole('navigation', { name: 'Or browse these categories' }));
   expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collections/living-room']);
 });
 

@@ -68,7 +68,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   const trail = category ? categoryTrail(categories, category) : [];
   const isEmpty = answer.products.length === 0;
   // Loaded with the answer, so that no empty page shows in between.
-  const [popular] = await Promise.all(isEmpty ? [whatOthersBuy(context), NothingFound.load(language)] : [[]]);
+  const [popular] = await Promise.all(isEmpty ? [loadPopularProducts(context), NothingFound.load(language)] : [[]]);
   await laterParts;
   const known = await loading;
   const all = known.ok ? known.value : [];
@@ -110,7 +110,7 @@ async function askFor(
 }
 
 /** On failure none, rather than a failed page. */
-async function whatOthersBuy({ api, signal }: PageContext): Promise<ProductListing['popular']> {
+async function loadPopularProducts({ api, signal }: PageContext): Promise<ProductListing['popular']> {
   const popular = await api.call(getPopularProductsList, { PageSize: POPULAR }, { signal });
   return popular.ok ? popular.value : [];
 }

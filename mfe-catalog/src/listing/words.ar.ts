@@ -77,7 +77,7 @@ export const listingArabic = {
   bestPriceOld: 'السعر السابق',
   bestPriceOff: 'الخصم',
 
-  pastTheEnd: 'هذه القائمة لا تصل إلى هذه الصفحة',
+  pastTheEnd: 'هذه الصفحة غير موجودة',
   pastTheEndWhy: 'عدد الصفحات أقل من ذلك',
   toFirstPage: 'انتقل إلى الصفحة 1',
   unknownCategory: 'لا توجد لدينا مجموعة بهذا الاسم',

@@ -11,10 +11,10 @@ export const listingWords = defineWords('catalog', {
   searchHeading: 'Results for “{term}”',
   searchHeadingIn: 'Results for “{term}” in {category}',
   allProductsIntro: 'Solid wood and fabric furniture for every room, delivered across India.',
-  searchIntro: 'Everything in the shop that fits your search, best match first.',
+  searchIntro: 'All products that match your search, best match first.',
   listingDescription: {
-    one: 'Shop {heading} online: 1 piece{promise}.',
-    other: 'Shop {heading} online: {n} pieces{promise}.',
+    one: 'Shop {heading} online: 1 product{promise}.',
+    other: 'Shop {heading} online: {n} products{promise}.',
   },
   sortBy: 'Sort by',
   applySort: 'Sort',
@@ -48,6 +48,6 @@ export const listingWords = defineWords('catalog', {
   priceFrom: '{min} and above',
   priceUpTo: 'Up to {max}',
 
-  pastTheEnd: 'This listing does not go on that far',
-  unknownCategory: 'We have no such collection',
+  pastTheEnd: 'That page does not exist',
+  unknownCategory: 'We could not find this collection',
 });

@@ -99,7 +99,7 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
   await renderPage(<page.Component data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Recalled: Oslo Chair' })).toBeInTheDocument();
   expect(screen.getByText(/on 28 November 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
-  for (const said of [recall.Reason, recall.Advice]) expect(screen.getByText(said)).toBeInTheDocument();
+  for (const text of [recall.Reason, recall.Advice]) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/tell me when/i)).not.toBeInTheDocument();
 });
 
@@ -136,7 +136,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'EMI from Rs. 1,224 a month',
     'Inclusive of all taxes. Shipping calculated at checkout.',
     'Delivery to',
-    'For the delivery date and assembly at your place.',
+    'To see the delivery date and assembly options.',
     'Add to Cart',
     'Deep seats on a sheesham frame.',
     'Availability',

@@ -16,7 +16,7 @@ export function productStructuredData(shown: ShownProduct, homeName: string, ret
   ];
 }
 
-/** Of a recalled product: it is sold nowhere, and will not be. */
+/** Describes a recalled product, which is no longer sold. */
 export function recalledStructuredData({ recall, address }: Extract<ProductData, { kind: 'recalled' }>): object {
   return {
     '@context': 'https://schema.org',

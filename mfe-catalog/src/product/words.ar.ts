@@ -5,10 +5,10 @@ import type { productWords } from './words.ts';
 
 export const productArabic = {
   productNotFound: 'المنتج غير موجود',
-  productNotFoundWhy: 'ربما تغيّر اسمه أو بيعت آخر قطعة منه',
+  productNotFoundWhy: 'ربما تغيّر اسمه أو توقّف بيعه',
   recalledTitle: 'مستردّ: {product}',
   recalledSince: 'استرددنا هذا المنتج في {date} (الرمز \u2066{sku}\u2069)، ولم يعد معروضًا للبيع.',
-  recalledReason: 'ما العيب فيه',
+  recalledReason: 'سبب استرداد المنتج',
   recalledAdvice: 'إن كان لديك',
   recalledWrite: 'راسلنا',
   taxNote: 'شامل جميع الضرائب. تُحتسب تكلفة الشحن عند إتمام الشراء.',

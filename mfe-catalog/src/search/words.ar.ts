@@ -21,5 +21,5 @@ export const searchArabic = {
   },
   noSuggestions: 'لم نعثر على شيء يوافق «{term}»',
   noSuggestionsText: 'جرّب كلمة أخرى، أو ابدأ من إحدى الفئات.',
-  suggestionsFailed: 'تعذّر تحميل الاقتراحات الآن. زر الإدخال يبحث كالمعتاد.',
+  suggestionsFailed: 'تعذّر تحميل الاقتراحات الآن. اضغط زر الإدخال للبحث.',
 } satisfies Translation<typeof searchWords>;

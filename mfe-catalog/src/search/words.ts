@@ -15,5 +15,5 @@ export const searchWords = defineWords('catalog', {
   suggestionCount: { one: '1 suggestion', other: '{n} suggestions' },
   noSuggestions: 'Nothing found for “{term}”',
   noSuggestionsText: 'Try another word, or start from a category.',
-  suggestionsFailed: 'Suggestions cannot be loaded right now. Enter still searches.',
+  suggestionsFailed: 'Suggestions cannot be loaded right now. Press Enter to search.',
 });

@@ -70,7 +70,7 @@ const begin = (server: ReturnType<typeof favourites>, user = asha) => {
   endings.push(stop);
   return stop;
 };
-const settled = () => jest.advanceTimersByTimeAsync(60_000);
+const elapsed = () => jest.advanceTimersByTimeAsync(60_000);
 const moment = () => jest.advanceTimersByTimeAsync(1000);
 
 test("a visitor's wish list and the account's are merged at login [CAT-24]", async () => {
@@ -83,7 +83,7 @@ test("a visitor's wish list and the account's are merged at login [CAT-24]", asy
   expect(server.requests).toEqual(['save-customer-favourites']);
 });
 
-// It vanished from every device of its account without a word.
+// It disappeared from every device of its account without a word.
 test('what is no longer for sale stays on the list of an account until it is taken off [CAT-24]', async () => {
   begin(favourites({ 7: [5, 3] }, { withdrawn: [4] }));
   await moment();
@@ -144,10 +144,10 @@ test('while the API is unavailable changes wait in the browser, and are sent whe
   server.setUnavailable(true);
   $wishList.set([9]);
   begin(server);
-  await settled();
+  await elapsed();
   expect($wishList.get()).toEqual([9]);
   server.setUnavailable(false);
-  await settled();
+  await elapsed();
   expect(server.listOf(7)).toEqual([9]);
 });
 
@@ -156,7 +156,7 @@ test('a sign-out removes the wish list from the browser, not from the account [A
   begin(server);
   await moment();
   logOut();
-  await settled();
+  await elapsed();
   expect($wishList.get()).toEqual([]);
   expect(localStorage.getItem('store:wishList')).toBeNull();
   expect(localStorage.getItem('store:wishListSynced')).toBeNull();

@@ -10,7 +10,7 @@ import { refusalText } from '../product/buying/use-add-to-cart.ts';
 import { buyingWords } from '../product/buying/words.ts';
 import { wishListWords } from './words.ts';
 
-/** Moves a piece into the cart; a refusal is shown here, as the piece stays (CAT-31). */
+/** Moves an item into the cart; a refusal is shown here, as the item stays (CAT-31). */
 export function MoveToCart({ product: { ProductId, ProductName } }: { readonly product: ProductListItem }) {
   const t = useWords(wishListWords);
   const buying = useWords(buyingWords);

@@ -12,7 +12,7 @@ import { $syncedWishList } from './synced-wish-list.ts';
  * Batches several hearts into one call. A background tab waits longer, so that the visible tab goes first.
  * Milliseconds.
  */
-const SETTLES_MS = { inFront: 500, behind: 3000 } as const;
+const SYNC_DELAY_MS = { inFront: 500, behind: 3000 } as const;
 
 /** Another page load of the same visit skips the request for this long. Milliseconds. */
 const FRESH_MS = 60_000;
@@ -49,7 +49,7 @@ export function syncWithAccount(api: ApiClient, userId: number): () => void {
     else if (isWorthRetrying(result.error)) return schedule(RETRY_MS);
     if (result.ok && isChanged()) schedule(0);
   };
-  const schedule = (wait: number = document.hidden ? SETTLES_MS.behind : SETTLES_MS.inFront) => {
+  const schedule = (wait: number = document.hidden ? SYNC_DELAY_MS.behind : SYNC_DELAY_MS.inFront) => {
     clearTimeout(timer);
     timer = setTimeout(() => void sync(), wait);
   };

@@ -38,12 +38,12 @@ test('a product that is no longer sold is reported, and can be taken off the lis
   };
   const api = { 'get-products-list-by-ids': [listItem({ ProductId: 5 })], 'get-withdrawn-products': [left] };
   const { user, calls } = await show({ api });
-  expect(await screen.findByText('1 piece is no longer sold')).toBeInTheDocument();
+  expect(await screen.findByText('1 item is no longer sold')).toBeInTheDocument();
   expect(await screen.findByText(/^Oslo Chair/)).toBeInTheDocument();
   const advice = screen.getByRole('link', { name: 'recalled: read what to do' });
   expect(advice).toHaveAttribute('href', '/collections/chairs/oslo-chair');
   expect(calls.at(-1)).toMatchObject({ name: 'get-withdrawn-products', request: { ProductIds: '3' } });
-  await user.click(screen.getByRole('button', { name: 'Take them off the list' }));
+  await user.click(screen.getByRole('button', { name: 'Remove them from the list' }));
   expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(JSON.parse(localStorage.getItem('store:wishList') ?? '')).toEqual([5]);
@@ -52,7 +52,7 @@ test('a product that is no longer sold is reported, and can be taken off the lis
 test('a list longer than the limit of one call is shown whole [CAT-24]', async () => {
   wish(...Array.from({ length: 60 }, (_, index) => index + 1));
   const { calls } = await show();
-  expect(await screen.findByText('60 pieces')).toBeInTheDocument();
+  expect(await screen.findByText('60 items')).toBeInTheDocument();
   expect(calls).toHaveLength(2);
 });
 
@@ -80,7 +80,7 @@ test('a load that fails can be tried again [CAT-24]', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('a piece moves from the list to the cart [CAT-31]', async () => {
+test('an item moves from the list to the cart [CAT-31]', async () => {
   wish(3, 5);
   const cart = fakeCart();
   const { user, toasts } = await show();
@@ -92,7 +92,7 @@ test('a piece moves from the list to the cart [CAT-31]', async () => {
   cart.stop();
 });
 
-test('a piece that the cart refuses stays on the list, and the reason is next to it [CAT-31]', async () => {
+test('an item that the cart refuses stays on the list, and the reason is next to it [CAT-31]', async () => {
   wish(3);
   const cart = fakeCart({ reason: 'out-of-stock' });
   const { user, toasts } = await show();

@@ -80,7 +80,7 @@ function WishedProducts({ heading }: { readonly heading: RefObject<HTMLElement |
   );
 }
 
-/** A pressed button goes with its piece: the focus that it leaves behind goes to the heading. */
+/** A pressed button goes with its item: the focus that it leaves behind goes to the heading. */
 function useFocusAfterRemoval(ids: readonly number[], heading: RefObject<HTMLElement | null>) {
   const count = useRef(ids.length);
   useEffect(() => {

@@ -6,8 +6,8 @@ export const wishListArabic = {
   ...commonArabic,
 
   wishList: 'قائمة الأمنيات',
-  wishListIntro: 'القطع التي تريد تذكّرها، محفوظة على هذا الجهاز. سجّل الدخول لتجدها في حسابك أيضًا.',
-  wishListIntroAccount: 'القطع التي تريد تذكّرها، على كل جهاز تسجّل الدخول منه.',
+  wishListIntro: 'المنتجات التي حفظتها على هذا الجهاز. سجّل الدخول لتجدها في حسابك أيضًا.',
+  wishListIntroAccount: 'المنتجات التي حفظتها، على كل جهاز تسجّل الدخول منه.',
   wishCount: { one: 'قطعة واحدة', two: 'قطعتان', few: '{n} قطع', many: '{n} قطعة', other: '{n} قطعة' },
   wishesDiscontinued: {
     one: 'لم تعد قطعة واحدة معروضة للبيع',
@@ -21,6 +21,6 @@ export const wishListArabic = {
   moveToCartNamed: 'انقل إلى السلة: {product}',
   movedToCart: 'نُقل إلى سلتك',
   wishListEmpty: 'قائمة أمنياتك فارغة',
-  wishListEmptyText: 'المس القلب على أي قطعة فتجدها هنا في انتظارك.',
+  wishListEmptyText: 'المس القلب على أي منتج لحفظه هنا.',
   wishListFailed: 'تعذّر تحميل قائمة أمنياتك.',
 } satisfies Translation<typeof wishListWords>;

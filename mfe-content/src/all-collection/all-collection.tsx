@@ -6,7 +6,7 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { PieceCount } from '../categories/piece-count.tsx';
+import { ItemCount } from '../categories/item-count.tsx';
 import styles from './all-collection.module.css';
 import type { Collection } from './collections.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function AllCollection({ collections }: { readonly collections: readonly 
               <span className={styles.name}>
                 <CatalogueText text={Name} />
               </span>
-              <PieceCount count={ProductCount} />
+              <ItemCount count={ProductCount} />
             </StoreLink>
           </li>
         ))}

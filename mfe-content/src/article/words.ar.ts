@@ -4,6 +4,6 @@ import type { words } from './words.ts';
 export const arabic = {
   home: 'الرئيسية',
   onThisPage: 'في هذه الصفحة',
-  articleUnknown: 'بحثنا في كل مكان، لكن هذه الصفحة غير موجودة.',
+  articleUnknown: 'لم نعثر على هذه الصفحة.',
   backHome: 'العودة إلى الصفحة الرئيسية',
 } satisfies Translation<typeof words>;

@@ -28,7 +28,7 @@ test('asks for name, e-mail and message, and says that comments are approved fir
   expect(field('Email')).toBeRequired();
   expect(field('Message')).toBeRequired();
   expect(screen.getByText('Please note, comments must be approved before they are published.')).toBeInTheDocument();
-  expect(screen.getByText(/protected against robots by checks of our own/)).toBeInTheDocument();
+  expect(screen.getByText(/protected against bots by our own checks/)).toBeInTheDocument();
 });
 
 test('sends what was typed with the note of when the form was begun, and says thank you [CON-05]', async () => {
@@ -69,10 +69,10 @@ test('is empty after a comment that was begun before the page was left [CON-05] 
 
 test('a filled-in honeypot is sent to the API [CON-05]', async () => {
   const opened = await openForm();
-  const bait = document.querySelector<HTMLInputElement>('input[name="Website"]');
-  expect(bait?.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(bait).toHaveAttribute('tabindex', '-1');
-  if (bait) bait.value = 'https://spam.example';
+  const honeypot = document.querySelector<HTMLInputElement>('input[name="Website"]');
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  if (honeypot) honeypot.value = 'https://spam.example';
   await fillIn(opened);
   await send(opened);
   await screen.findByText(/Thank you/);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { Bait } from 'shared-contracts/kit/form/bait';
 import { draftOf } from 'shared-contracts/kit/form/draft';
+import { Honeypot } from 'shared-contracts/kit/form/honeypot';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import type { KeyedRequest } from 'shared-contracts/kit/form/use-idempotency-key';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -54,7 +54,7 @@ export function CommentForm({ slug }: { readonly slug: string }) {
           <EmailField {...field('Email')} label={t('commentEmail')} help={t('emailNote')} />
         </div>
         <TextAreaField {...field('Message')} label={t('commentMessage')} rows={6} />
-        <Bait label={t('leaveEmpty')} />
+        <Honeypot label={t('leaveEmpty')} />
         <p className="small">{t('approvalNote')}</p>
         {outcome && (
           <p

@@ -21,7 +21,7 @@ export type CommentOutcome =
 export function useCommentPost(slug: string) {
   const api = useApi();
   const token = useFormToken();
-  // A refusal settles the request: sending the same comment again is a new request, not a retry.
+  // A refusal ends the request: sending the same comment again is a new request, not a retry.
   const refusals = useRef(0);
 
   return {

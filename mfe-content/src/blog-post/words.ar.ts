@@ -10,7 +10,7 @@ export const arabic = {
   shareOnWhatsApp: 'واتساب',
   shareOn: '{action} (يفتح {network})',
   backToBlogs: 'العودة إلى المدونة',
-  postUnknown: 'بحثنا في المدونة كلها، لكن هذا المقال ليس فيها.',
+  postUnknown: 'لم نعثر على هذا المقال.',
   mayAlsoLike: 'قد يعجبك أيضًا',
   viewAll: 'عرض الكل',
   comments: 'التعليقات',
@@ -18,7 +18,7 @@ export const arabic = {
   commentName: 'الاسم',
   commentEmail: 'البريد الإلكتروني',
   commentMessage: 'الرسالة',
-  emailNote: 'لا يظهر لأحد.',
+  emailNote: 'لا يُنشر.',
   approvalNote: 'يُرجى العلم أن التعليقات تُراجع قبل نشرها.',
   captchaNotice:
     'هذه الاستمارة محمية من الروبوتات بفحوص نجريها نحن: سرعة تعبئتها، وعدد مرات الإرسال من مكان واحد، وحقل لا يراه الناس. ولا تشارك في ذلك أي شركة أخرى.',

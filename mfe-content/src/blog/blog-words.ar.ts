@@ -14,6 +14,6 @@ export const arabic = {
   nextPosts: 'التالي',
   pageOfPosts: '{heading}، الصفحة {n}',
   pastTheLastPost: 'ليس في المدونة صفحة {n} بعد.',
-  noPosts: 'لم يُكتب شيء بعد.',
+  noPosts: 'لا توجد مقالات بعد.',
   firstPosts: 'إلى الصفحة الأولى',
 } satisfies Translation<typeof blogWords>;

@@ -13,6 +13,6 @@ export const blogWords = defineWords('content', {
   nextPosts: 'Next',
   pageOfPosts: '{heading}, page {n}',
   pastTheLastPost: 'The blog has no page {n} yet.',
-  noPosts: 'Nothing has been written yet.',
-  firstPosts: 'To the first page',
+  noPosts: 'No posts yet.',
+  firstPosts: 'Go to the first page',
 });

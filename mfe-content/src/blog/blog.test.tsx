@@ -107,7 +107,7 @@ describe('what the blog’s address loads', () => {
 test('past the end says so and leads to the first page [CON-04]', async () => {
   await openBlog('/Blog?page=9');
   expect(screen.getByText('The blog has no page 9 yet.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/Blog');
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/Blog');
 });
 
 test('fails as a page when its posts cannot be had, so that nothing half is cached [SH-11]', async () => {

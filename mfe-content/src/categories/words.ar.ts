@@ -2,6 +2,6 @@ import type { Translation } from 'shared-contracts';
 import type { words } from './words.ts';
 
 export const arabic = {
-  pieceCount: { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{n} قطع', many: '{n} قطعة', other: '{n} قطعة' },
+  itemCount: { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{n} قطع', many: '{n} قطعة', other: '{n} قطعة' },
   seeAllOf: 'عرض كل {category}',
 } satisfies Translation<typeof words>;

@@ -1,6 +1,6 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  pieceCount: { one: '1 piece', other: '{n} pieces' },
+  itemCount: { one: '1 item', other: '{n} items' },
   seeAllOf: 'See all of {category}',
 });

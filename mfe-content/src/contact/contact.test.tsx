@@ -26,7 +26,7 @@ test('/Contactus has the store’s details and a form that is answered with a nu
   expect(screen.getByRole('link', { name: '+91 80000 00000' })).toHaveAttribute('href', 'tel:+918000000000');
   expect(screen.getByRole('link', { name: 'care@store.example' })).toBeInTheDocument();
   expect(screen.getByText(/12 Sample Road/)).toBeInTheDocument();
-  expect(screen.getByText('A person reads every message and replies within 48 hours.')).toBeInTheDocument();
+  expect(screen.getByText('Our team reads every message and replies within 48 hours.')).toBeInTheDocument();
   await fill(opened, form);
   await submit(opened, 'Send');
   await screen.findByText(/CN-2026-7QK2ZD/);

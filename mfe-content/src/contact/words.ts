@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   writeToUs: 'Write to us',
-  writeToUsText: 'A person reads every message and replies within 48 hours.',
+  writeToUsText: 'Our team reads every message and replies within 48 hours.',
   reachUs: 'Reach us',
   contactPhone: 'Telephone',
   contactEmail: 'E-mail',
@@ -10,6 +10,6 @@ export const words = defineWords('content', {
   contactMessaging: 'WhatsApp',
   contactComplaint: 'A complaint',
   contactGrievance: 'Write to the grievance officer',
-  contactFollow: 'A message you have sent',
-  contactFollowLink: 'Look it up by its number',
+  contactFollow: 'A message you sent',
+  contactFollowLink: 'Track it by its number',
 });

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { enquiryTexts } from 'shared-contracts/kit/enquiry/texts';
 
-/** Of every form that writes to the store. */
+/** The texts of every form that writes to the store. */
 export const words = defineWords('content', {
   ...enquiryTexts,
   enquiryName: 'Name',

@@ -1,13 +1,12 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  followTitle: 'Follow a message',
-  followIntro:
-    'With the reference number and the e-mail address you gave, see the status of your message or complaint.',
+  followTitle: 'Track a message',
+  followIntro: 'Enter the reference number and your e-mail address to see the status of your message or complaint.',
   followNumber: 'Reference number',
   followEmail: 'Email',
   followShow: 'Show',
-  followShowing: 'Looking…',
+  followShowing: 'Searching…',
   followNotFound: 'There is no message with this number and address. Please check both.',
   followFailed: 'An error occurred. Please try again!',
   followTooMany: 'Too many attempts. Please wait a few minutes.',
@@ -17,14 +16,14 @@ export const words = defineWords('content', {
   kindCustomization: 'Customisation of a product',
   kindGrievance: 'Complaint',
   stateReceived: 'Received',
-  stateAssigned: 'Somebody is looking into it',
+  stateAssigned: 'In progress',
   stateAnswered: 'Answered',
   stateClosed: 'Closed',
-  answerBy: 'We answer by {date}.',
-  acknowledgeBy: 'Our officer acknowledges it by {date}.',
-  settledBy: 'It is settled by {date}.',
-  followHistory: 'What has happened',
+  answerBy: 'We will reply by {date}.',
+  acknowledgeBy: 'Our officer will acknowledge it by {date}.',
+  settledBy: 'It will be settled by {date}.',
+  followHistory: 'History',
   followFiles: 'Your files',
-  followMailed: 'Our answers are mailed to you, too.',
-  followNotMailed: 'Open the link in our mail once, and our answers are mailed to you, too.',
+  followMailed: 'You will also get our replies by e-mail.',
+  followNotMailed: 'Open the link in our e-mail once to get our replies by e-mail too.',
 });

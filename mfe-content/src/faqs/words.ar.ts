@@ -5,7 +5,7 @@ export const arabic = {
   faqs: 'الأسئلة الشائعة',
   searchFaqs: 'ابحث في الإجابات',
   searchFaqsHint: 'التوصيل، التقسيط، القماش…',
-  faqGroups: 'مجموعات الأسئلة',
+  faqGroups: 'المواضيع',
   faqsFound: {
     zero: 'لا إجابات',
     one: 'إجابة واحدة',
@@ -14,7 +14,7 @@ export const arabic = {
     many: '{n} إجابة',
     other: '{n} إجابة',
   },
-  noFaqs: 'لا توجد إجابة تحتوي على كل هذه الكلمات.',
+  noFaqs: 'لا توجد إجابات تطابق بحثك.',
   allFaqs: 'عرض كل الأسئلة',
   linkToAnswer: 'رابط هذه الإجابة',
 } satisfies Translation<typeof words>;

@@ -4,9 +4,9 @@ export const words = defineWords('content', {
   faqs: 'Frequently asked questions',
   searchFaqs: 'Search the answers',
   searchFaqsHint: 'Delivery, EMI, fabric…',
-  faqGroups: 'Groups of questions',
+  faqGroups: 'Topics',
   faqsFound: { one: '1 answer', other: '{n} answers' },
-  noFaqs: 'No answer has all these words.',
+  noFaqs: 'No answers match your search.',
   allFaqs: 'Show all questions',
   linkToAnswer: 'Link to this answer',
 });

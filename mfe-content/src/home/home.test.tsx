@@ -65,7 +65,7 @@ describe('the home page', () => {
       'New in cane',
       'Popular right now',
       'Will it fit through the door?',
-      'Every piece, in one place',
+      'All our furniture in one place',
       'King Size Beds',
       'Fabric Sofas',
       'Special offers',
@@ -75,9 +75,9 @@ describe('the home page', () => {
       'A day in our workshop',
       'From our blog',
       'Wood all the way',
-      'Find it by name',
-      'Questions shoppers ask',
-      'Come and sit on it',
+      'Quick links',
+      'Common questions',
+      'Visit us',
     ]);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -134,8 +134,8 @@ describe('the home page', () => {
   test('leads to the popular categories and to every collection that holds something [HOME-03] [SH-09]', async () => {
     await openHome();
     const popular = within(screen.getByRole('region', { name: 'Popular categories' }));
-    expect(popular.getByRole('link', { name: /Sofas 14 pieces/ })).toHaveAttribute('href', '/collections/sofas');
-    expect(popular.getByRole('link', { name: /Mirrors 1 piece/ })).toHaveAttribute('href', '/collections/mirrors');
+    expect(popular.getByRole('link', { name: /Sofas 14 items/ })).toHaveAttribute('href', '/collections/sofas');
+    expect(popular.getByRole('link', { name: /Mirrors 1 item/ })).toHaveAttribute('href', '/collections/mirrors');
     const all = within(screen.getByRole('region', { name: 'All Collection' }));
     expect(all.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/ProductListing',
@@ -193,7 +193,7 @@ describe('the home page', () => {
   test('opens what the editors wrote, and unfolds the rest of it [HOME-06]', async () => {
     const { user } = await openHome();
     expect(screen.getByText('A good table outlives three phones.')).toBeVisible();
-    const more = screen.getByText('Read on');
+    const more = screen.getByText('Read more');
     expect(screen.getByText('They sit well.').closest('details')).not.toHaveAttribute('open');
     await user.click(more);
     expect(screen.getByText('They sit well.').closest('details')).toHaveAttribute('open');
@@ -201,7 +201,7 @@ describe('the home page', () => {
 
   test('names categories by room, sofas, beds and collections, none of them empty [HOME-06]', async () => {
     await openHome();
-    const lists = within(screen.getByRole('navigation', { name: 'Find it by name' }));
+    const lists = within(screen.getByRole('navigation', { name: 'Quick links' }));
     const named = (name: string) =>
       within(lists.getByRole('region', { name }))
         .getAllByRole('link')
@@ -231,7 +231,7 @@ describe('the home page', () => {
       'get-testimonials': [],
       'get-faq-list': [],
     });
-    expect(screen.getByRole('heading', { name: 'Our first pieces arrive soon' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Our first products arrive soon' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/Contactus');
     expect(screen.getByText(/docs\/operations\.md says how to fill it/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Special offers' })).not.toBeInTheDocument();
@@ -254,7 +254,7 @@ describe('the home page', () => {
       'Special offers',
       'Why shop with us',
       'A day in our workshop',
-      'Come and sit on it',
+      'Visit us',
     ]);
   });
 
@@ -267,7 +267,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Why shop with us' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Play the film/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Come and sit on it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Visit us' })).not.toBeInTheDocument();
   });
 
   test('keeps its other blocks while the catalogue’s shelves are unavailable [SH-12]', async () => {

@@ -4,11 +4,11 @@ import type { lowerWords } from './lower-words.ts';
 export const arabic = {
   readStory: 'تابع القراءة',
   foldStory: 'عرض أقل',
-  linkLists: 'ابحث بالاسم',
+  linkLists: 'روابط سريعة',
   linksByRoom: 'حسب الغرفة',
   linksSofas: 'الأرائك',
   linksBeds: 'الأسرّة',
   linksCollections: 'المجموعات',
-  questions: 'أسئلة يطرحها المتسوقون',
+  questions: 'أسئلة متكررة',
   allQuestions: 'كل الأسئلة الشائعة',
 } satisfies Translation<typeof lowerWords>;

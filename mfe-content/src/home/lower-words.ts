@@ -2,13 +2,13 @@ import { defineWords } from 'shared-contracts';
 
 /** Loaded with the blocks below the fold. */
 export const lowerWords = defineWords('content', {
-  readStory: 'Read on',
+  readStory: 'Read more',
   foldStory: 'Show less',
-  linkLists: 'Find it by name',
+  linkLists: 'Quick links',
   linksByRoom: 'By room',
   linksSofas: 'Sofas',
   linksBeds: 'Beds',
   linksCollections: 'Collections',
-  questions: 'Questions shoppers ask',
+  questions: 'Common questions',
   allQuestions: 'All frequently asked questions',
 });

@@ -4,7 +4,7 @@ import { FROM_DESKTOP, FROM_LARGE_PHONE, FROM_TABLET, FROM_WHOLE_CONTAINER } fro
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { PieceCount } from '../categories/piece-count.tsx';
+import { ItemCount } from '../categories/item-count.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './popular-categories.module.css';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ export function PopularCategories({ categories }: { readonly categories: HomeDat
               <span className={styles.name}>
                 <CatalogueText text={Name} />
               </span>
-              <PieceCount count={ProductCount} />
+              <ItemCount count={ProductCount} />
             </StoreLink>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { defineWords } from 'shared-contracts';
 export const words = defineWords('content', {
   homeHeading: 'Wooden and fabric furniture, made to be lived with',
 
-  openingSoon: 'Our first pieces arrive soon',
-  openingSoonText: 'The shop is being furnished. Ask us anything until then.',
+  openingSoon: 'Our first products arrive soon',
+  openingSoonText: 'We are still setting up the shop. Until then, ask us anything.',
   openingSoonAction: 'Contact us',
   openingSoonOwner: 'Is this your shop? “An empty shop” in docs/operations.md says how to fill it.',
 
@@ -20,11 +20,11 @@ export const words = defineWords('content', {
   popularNow: 'Popular right now',
 
   chatTitle: 'Will it fit through the door?',
-  chatText: 'Send us a photograph and a measurement: a person answers.',
+  chatText: 'Send us a photograph and your measurements, and our team will help.',
   chatAction: 'Ask us on WhatsApp',
   chatGreeting: 'Hello {store}, I have a question about a piece of furniture.',
 
-  listingBannerTitle: 'Every piece, in one place',
-  listingBannerText: 'Filter by wood, fabric, colour and size until it fits your room.',
+  listingBannerTitle: 'All our furniture in one place',
+  listingBannerText: 'Filter by wood, fabric, colour and size to suit your room.',
   listingBannerAction: 'Browse all furniture',
 });

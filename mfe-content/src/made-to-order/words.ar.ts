@@ -11,6 +11,6 @@ export const arabic = {
   forApartments: 'الشقق والوحدات السكنية',
   forCafes: 'المقاهي والمطاعم',
   forHotels: 'المطاعم والفنادق',
-  fromTheWorkshop: 'من الورشة ومن الأماكن التي نؤثثها',
+  fromTheWorkshop: 'من ورشتنا ومشاريعنا',
   madeQuestions: 'أسئلة',
 } satisfies Translation<typeof words>;

@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   requestBulk: 'Request Your Bulk Furniture',
-  requestBulkText: 'Tell us what you need, how many, where and by when. We call or write within 48 hours.',
+  requestBulkText: 'Tell us what you need, how many, where and by when. We will call or write within 48 hours.',
   whoWeMakeFor: 'Who we make furniture for',
   forDesigners: 'Designers and architects',
   forRetailers: 'Retailers and showrooms',
@@ -10,6 +10,6 @@ export const words = defineWords('content', {
   forApartments: 'Apartments and flats',
   forCafes: 'Cafes and restaurants',
   forHotels: 'Restaurants and hotels',
-  fromTheWorkshop: 'From the workshop and the places we furnish',
+  fromTheWorkshop: 'From our workshop and projects',
   madeQuestions: 'Questions',
 });

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 8000;
 export interface InteractiveMapOptions {
   readonly places: readonly Place[];
   readonly tiles: NonNullable<SiteSettings['mapTiles']>;
-  readonly says: {
+  readonly labels: {
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly placesHere: (count: number) => string;
@@ -40,7 +40,7 @@ export interface InteractiveMap {
 
 /** Opens an interactive map on an element, centred on the first place: the store. */
 export function openInteractiveMap(element: HTMLElement, options: InteractiveMapOptions): InteractiveMap {
-  const { places, tiles, says, onChoose } = options;
+  const { places, tiles, labels, onChoose } = options;
   const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
     zoomControl: false,
@@ -52,7 +52,7 @@ export function openInteractiveMap(element: HTMLElement, options: InteractiveMap
     markerZoomAnimation: moves,
     inertia: moves,
   });
-  new Control.Zoom({ position: 'topright', zoomInTitle: says.zoomIn, zoomOutTitle: says.zoomOut }).addTo(map);
+  new Control.Zoom({ position: 'topright', zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
   map.attributionControl.setPrefix(false);
   const layer = new TileLayer(tiles.urlTemplate, { attribution: asMarkup(tiles.attribution), maxZoom: DEEPEST_ZOOM });
   const stopWaiting = onFirstTile(layer, options);
@@ -73,7 +73,7 @@ export function openInteractiveMap(element: HTMLElement, options: InteractiveMap
     );
   const clusterOf = ({ count, colour, latitude, longitude, opensAt }: Mark & { readonly kind: 'cluster' }) =>
     new Marker([latitude, longitude], {
-      icon: icon(`${styles.cluster} ${styles[colour]}`, says.placesHere(count), String(count)),
+      icon: icon(`${styles.cluster} ${styles[colour]}`, labels.placesHere(count), String(count)),
     }).on('click', () => {
       // The pressed mark is about to split: its focus moves first.
       element.focus({ preventScroll: true });
@@ -105,18 +105,18 @@ function showPlace(map: LeafletMap, place: Place | undefined): void {
 
 /** Calls one of the two callbacks, once. */
 function onFirstTile(layer: TileLayer, { onShown, onUnavailable }: InteractiveMapOptions): () => void {
-  let settled = false;
-  const settle = (answer: () => void) => () => {
-    if (settled) return;
-    settled = true;
+  let isOver = false;
+  const once = (answer: () => void) => () => {
+    if (isOver) return;
+    isOver = true;
     clearTimeout(timer);
     answer();
   };
-  const timer = setTimeout(() => settle(onUnavailable)(), TIMEOUT_MS);
-  layer.on('tileload', settle(onShown));
-  // Fires when every tile has loaded or failed; a loaded one would have settled this before.
-  layer.on('load', settle(onUnavailable));
-  return settle(() => undefined);
+  const timer = setTimeout(() => once(onUnavailable)(), TIMEOUT_MS);
+  layer.on('tileload', once(onShown));
+  // Fires when every tile has loaded or failed; a loaded one would have ended this before.
+  layer.on('load', once(onUnavailable));
+  return once(() => undefined);
 }
 
 /** Leaflet treats attributions as markup, so plain text is escaped. */

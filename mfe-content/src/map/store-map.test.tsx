@@ -28,11 +28,11 @@ async function openMap(user: Awaited<ReturnType<typeof openPage>>['user']) {
 const tilesCome = () => tiles().map((tile) => fireEvent.load(tile));
 const tilesFail = () => tiles().map((tile) => fireEvent.error(tile));
 
-const drawing = () => screen.queryByRole('img', { name: /Drawn map of our places/ });
+const drawing = () => screen.queryByRole('img', { name: /Drawn map of our locations/ });
 
 test('the drawn map with its places shows until a click, without a request to the tiles’ origin [HOME-06]', async () => {
   const { container } = await openPage();
-  expect(drawing()).toHaveAccessibleName('Drawn map of our places: Jodhpur workshop, Bengaluru showroom');
+  expect(drawing()).toHaveAccessibleName('Drawn map of our locations: Jodhpur workshop, Bengaluru showroom');
   expect(container.innerHTML).not.toContain('tiles.example/');
   expect(tiles()).toEqual([]);
   expect(screen.getByText(/Map tiles come from tiles\.example/)).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a click opens the map; the drawing stays until its first tile is there [HO
   expect(drawing()).toBeInTheDocument();
   tilesCome();
   expect(drawing()).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Map of our places' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Map of our locations' })).toBeInTheDocument();
 });
 
 test('the drawn map stays when no tile can be had, and says so; the map can be tried again [HOME-06]', async () => {

@@ -23,7 +23,7 @@ export function useInteractiveMap(ground: RefObject<HTMLElement | null>, onChoos
     const opened = openInteractiveMap(ground.current, {
       places,
       tiles,
-      says: {
+      labels: {
         zoomIn: t('zoomIn'),
         zoomOut: t('zoomOut'),
         placesHere: (n) => t('placesHere', { n }),

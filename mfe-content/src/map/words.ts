@@ -1,16 +1,16 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  mapHeading: 'Come and sit on it',
-  mapPicture: 'Drawn map of our places: {places}',
+  mapHeading: 'Visit us',
+  mapPicture: 'Drawn map of our locations: {places}',
   openMap: 'Open the map',
   openingMap: 'Opening the map…',
-  mapUnavailable: 'The map cannot be loaded right now. The drawn one stays.',
+  mapUnavailable: 'The map cannot be loaded right now. The drawn map is shown instead.',
   mapFrom: 'Map tiles come from {host} and are fetched only when you open the map.',
-  mapName: 'Map of our places',
+  mapName: 'Map of our locations',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  placesHere: { one: '1 place here: zoom in', other: '{n} places here: zoom in' },
+  placesHere: { one: '1 location here: zoom in', other: '{n} locations here: zoom in' },
   directions: 'Directions',
   directionsTo: 'Directions to {place}',
   showOnMap: 'Show on the map',

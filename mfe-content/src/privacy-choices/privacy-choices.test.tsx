@@ -16,12 +16,12 @@ test('consent is given and withdrawn by the same tick, which deletes what was re
 
   await user.click(remember());
   expect(remember()).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('You have allowed it.');
+  expect(screen.getByRole('status')).toHaveTextContent('You have allowed this.');
   noteViewed(7);
   expect($recentlyViewed.get()).toEqual([7]);
 
   await user.click(remember());
-  expect(screen.getByRole('status')).toHaveTextContent('You have said no.');
+  expect(screen.getByRole('status')).toHaveTextContent('You have declined.');
   expect($recentlyViewed.get()).toEqual([]);
   expect(localStorage.getItem('store:recentlyViewed')).toBeNull();
   // Both are in the ledger, by an id that the browser forgets with the withdrawal [LAW-06].

@@ -16,14 +16,14 @@ export function useLoop(count: number) {
     const element = row.current;
     if (!element) return;
     const follow = () => setShown(Math.round(placeOf(element)) % count);
-    const settle = () => {
+    const afterScroll = () => {
       if (Math.round(placeOf(element)) >= count) jumpTo(element, placeOf(element) - count);
     };
     element.addEventListener('scroll', follow, { passive: true });
-    element.addEventListener('scrollend', settle);
+    element.addEventListener('scrollend', afterScroll);
     return () => {
       element.removeEventListener('scroll', follow);
-      element.removeEventListener('scrollend', settle);
+      element.removeEventListener('scrollend', afterScroll);
     };
   }, [count]);
 

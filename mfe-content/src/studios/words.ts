@@ -6,7 +6,7 @@ export const words = defineWords('content', {
   daysFromTo: '{from} to {to}',
   hoursFromTo: '{from} – {to}',
   closedOn: 'Closed',
-  findStudio: 'How to find it',
+  findStudio: 'How to get there',
   studioDirections: 'Directions',
   studioDirectionsTo: 'Directions to {place}, on OpenStreetMap',
   noStudios: 'There is no studio to visit at present.',

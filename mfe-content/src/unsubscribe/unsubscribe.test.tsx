@@ -22,7 +22,7 @@ test.each([
 
 test('says that it is done, with nothing more to press [SH-08]', async () => {
   await open('?outcome=done');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are unsubscribed');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have been unsubscribed');
   expect(button()).toBeNull();
 });
 
@@ -34,6 +34,6 @@ test('says that it failed, and can be pressed again [SH-08]', async () => {
 
 test('without a letter’s link it says where that is [SH-08]', async () => {
   await open('');
-  expect(screen.getByText(/the link at the end of one of our letters/)).toBeInTheDocument();
+  expect(screen.getByText(/the link at the end of one of our newsletters/)).toBeInTheDocument();
   expect(button()).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  unsubscribeTitle: 'End the newsletter',
-  unsubscribeIntro: 'Our letter comes once a month. One press, and your address is deleted from its list.',
+  unsubscribeTitle: 'Unsubscribe from the newsletter',
+  unsubscribeIntro: 'Our newsletter is sent once a month. With one click we delete your address from its list.',
   unsubscribe: 'Unsubscribe',
-  unsubscribeFailed: 'That did not work. Please press again in a moment.',
-  unsubscribed: 'You are unsubscribed',
+  unsubscribeFailed: 'That did not work. Please try again in a moment.',
+  unsubscribed: 'You have been unsubscribed',
   unsubscribedText:
-    'Your address is deleted from the list of the newsletter. A letter that is already on its way may still come.',
-  unsubscribeNoLink: 'Please open the link at the end of one of our letters, or write to us.',
+    'Your address has been deleted from the newsletter list. You may still receive an e-mail that is already on its way.',
+  unsubscribeNoLink: 'Please open the link at the end of one of our newsletters, or write to us.',
 });

@@ -13,7 +13,7 @@ export const addPasskey = defineCall({
   request: v.object({
     Name: requiredText(LIMITS.passkeys.name),
     Passkey: CreatedPasskey,
-    /** Of the mail. */
+    /** The mail's language. */
     LanguageCode,
   }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Passkey Added', 'Passkey not accepted']) })),

@@ -6,7 +6,7 @@ import { requiredText } from './shapes/request-fields.ts';
 
 const { bytes, name } = LIMITS.enquiry.attachments;
 
-/** Of a piece: small enough that a slow connection sends it in time, and that a server holds many at once. */
+/** The size of a piece: small enough that a slow connection sends it in time, and that a server holds many at once. */
 export const PIECE_BYTES = 256 * 1024;
 
 export const beginAttachment = defineCall({

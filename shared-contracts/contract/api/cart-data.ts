@@ -6,7 +6,7 @@ import { Image } from './shapes/image.ts';
 import { OptionalPlaceId, optionalText, PostalCode } from './shapes/request-fields.ts';
 import { TaxLine } from './shapes/tax-line.ts';
 
-/** A cart line as the server prices it. Price and DiscountedPrice are rupees per piece, tax-inclusive. */
+/** A cart line as the server prices it. Price and DiscountedPrice are rupees per unit, tax-inclusive. */
 export const PricedLine = v.object({
   ProductId: v.number(),
   ProductName: v.string(),
@@ -18,9 +18,9 @@ export const PricedLine = v.object({
   /** The struck price that pages show, above DiscountedPrice; null without one, absent from an API of an earlier release. */
   OldPrice: v.optional(v.nullable(v.number())),
   Quantity: v.number(),
-  /** The most pieces of it one order may hold, 10 when the product states none; stock is another matter. */
+  /** The most units of it one order may hold, 10 when the product states none; stock is another matter. */
   OrderMaximumQuantity: v.number(),
-  /** Pieces this person could buy now. */
+  /** Units this person could buy now. */
   StockQuantity: v.number(),
   Image: v.nullable(Image),
   Material: v.string(),

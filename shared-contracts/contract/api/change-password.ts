@@ -17,7 +17,7 @@ export const changePassword = defineCall({
     NewPassword,
     /** Also removes the account’s passkeys: someone who knew the old password may have added one. */
     RemovePasskeys: v.optional(v.boolean(), false),
-    /** Of the mail that reports it. */
+    /** The language of the mail that reports it. */
     LanguageCode,
   }),
   answer: v.array(

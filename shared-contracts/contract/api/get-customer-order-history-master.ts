@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { RecordId } from './shapes/request-fields.ts';
 
-/** Newest first. OrderTotal in rupees; TotalItems counts pieces; TotalRecords counts all orders of the person. */
+/** Newest first. OrderTotal in rupees; TotalItems counts units; TotalRecords counts all orders of the person. */
 export const getCustomerOrderHistoryMaster = defineCall({
   name: 'get-customer-order-history-master',
   access: 'token',

@@ -23,14 +23,14 @@ export const getCustomerReviews = defineCall({
     PageSize: pageSize(10),
   }),
   answer: v.object({
-    /** Of all reviews, 1 to 5 with one decimal; null without reviews. */
+    /** The average of all reviews, 1 to 5 with one decimal; null without reviews. */
     average: v.nullable(v.number()),
     count: v.number(),
-    /** Of the chosen category, five first. */
+    /** The number of reviews by stars in the chosen category, five first. */
     histogram: v.array(v.object({ stars: v.number(), count: v.number() })),
     /** Top categories with reviews of the chosen stars, in the order of the menu. */
     categories: v.array(v.object({ Slug: v.string(), Name: v.string(), count: v.number() })),
-    /** Of the chosen stars and category. */
+    /** The number of reviews with the chosen stars and category. */
     total: v.number(),
     reviews: v.array(CustomerReview),
   }),

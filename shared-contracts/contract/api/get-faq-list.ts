@@ -6,7 +6,7 @@ const Faq = v.object({
   /** 'shipping-delivery': the same in every language. */
   GroupSlug: v.optional(v.string()),
   Question: v.string(),
-  /** Of the question in English: its answer has one address in every language. */
+  /** From the question in English: its answer has one address in every language. */
   QuestionSlug: v.optional(v.string()),
   /** Sanitised HTML. */
   Answer: v.string(),

@@ -59,7 +59,7 @@ export const getOrderDetail = defineCall({
     Delivery: v.optional(Delivery),
     /** What cancelling would do; absent when the order cannot be cancelled, and from an API of an earlier release. */
     Cancellation: v.optional(Cancellation),
-    /** What may be sent back now: `Quantity` pieces without a return request so far. */
+    /** What may be sent back now: `Quantity` units without a return request so far. */
     Returnable: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number(), UntilUTC: v.string() })),
     /** Cancellations and returns that were asked for, the last one first. */
     Requests: v.array(OrderRequest),

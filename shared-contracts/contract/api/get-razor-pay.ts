@@ -22,7 +22,7 @@ export const DeliveryAddress = v.object({
   Phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(INDIAN_MOBILE))]),
   AddressLineOne: optionalText(600),
   CityID: v.optional(v.nullable(RecordId), null),
-  /** Of a town that is not listed, without a CityID. */
+  /** The name of a town that is not listed; it has no CityID. */
   CityName: v.optional(TownName),
   StateProvinceID: RecordId,
   PostalCode: v.union([v.literal(''), PostalCode]),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { PiecesToReturn } from './shapes/order-request.ts';
 import { ReturnTerms } from './shapes/return-terms.ts';
 
-/** Refused like insert-order-request for the same pieces. */
+/** Refused like insert-order-request for the same units. */
 export const getReturnTerms = defineCall({
   name: 'get-return-terms',
   access: 'token',

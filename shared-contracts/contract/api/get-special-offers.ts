@@ -7,7 +7,7 @@ const SpecialOffer = v.object({
   Name: v.string(),
   Title: v.string(),
   Text: v.nullable(v.string()),
-  /** Of the link. */
+  /** The link's text. */
   Action: v.string(),
   /** A path of the store. */
   LinkUrl: v.string(),

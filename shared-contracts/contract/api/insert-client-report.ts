@@ -18,7 +18,7 @@ export const insertClientReport = defineCall({
     /** As the router has it, without the language: '/collections/:category'. */
     Route: v.optional(v.pipe(v.string(), v.regex(/^\/[\w:./*-]{0,99}$/, "must be a route's pattern"))),
     Vital: v.optional(v.picklist(VITALS)),
-    /** Of the vital. */
+    /** The vital's value. */
     Value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   }),
   answer: ResponseMsg,

@@ -5,8 +5,8 @@ import { OrderRequestKind, PiecesToReturn } from './shapes/order-request.ts';
 import { IdempotencyKey, optionalText } from './shapes/request-fields.ts';
 
 /**
- * A cancellation is of the whole order and has its effect at once; a return names its pieces and waits for the store.
- * 400 'Lines' for pieces that are not the order's or too many, 'Reason' for a return without one; 409
+ * A cancellation is of the whole order and has its effect at once; a return names its units and waits for the store.
+ * 400 'Lines' for units that are not the order's or too many, 'Reason' for a return without one; 409
  * 'not-cancellable' and 'not-returnable' when the policy no longer allows it (ACC-11). 404 and 403 as get-order-detail.
  */
 export const insertOrderRequest = defineCall({

@@ -11,7 +11,7 @@ export const insertSubscriber = defineCall({
   summary: 'Subscribes an e-mail address to the newsletter. The answer is the same whether it was subscribed or not.',
   request: v.object({
     EmailAddress: emailText(LIMITS.enquiry.email),
-    /** Of the letters. */
+    /** The newsletter's language. */
     LanguageCode,
   }),
   answer: ResponseMsg,

@@ -11,7 +11,7 @@ export const validateEmailSendOtp = defineCall({
   summary: 'Mails a code for a new password to the account of this address, if there is one.',
   request: v.object({
     EmailAddress: emailText(LIMITS.login.email),
-    /** Of the mail. */
+    /** The mail's language. */
     LanguageCode,
   }),
   answer: v.array(v.object({ ResponseMsg: v.literal('If this address has an account, a code is on its way') })),

@@ -91,7 +91,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
 const AMOUNTS = new RegExp(String.raw`(${NUMBER})\s*(${UNIT})?`, 'giu');
 const UNIT_OF = new RegExp(String.raw`\d\s*(${UNIT})`, 'iu');
 
-/** Smaller numbers are seats, pieces or sizes. */
+/** Smaller numbers are seats, units or sizes. */
 const LEAST = 100;
 /** As in the listing's price fields. */
 const MOST = 999_999;

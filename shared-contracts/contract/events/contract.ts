@@ -12,9 +12,9 @@ const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 export const EVENTS = {
   /** Requests a product in the cart; mfe-cart-checkout's cart rules answer. */
   'catalog:add-to-cart-requested': v.object({ requestId: v.string(), productId, quantity }),
-  /** The cart rules accepted the request: the line now has `quantity` pieces. */
+  /** The cart rules accepted the request: the line now has `quantity` units. */
   'cart:line-added': v.object({ requestId: v.string(), productId, quantity }),
-  /** The cart rules refused; the cart is unchanged. `maximum` pieces of this product may be in a cart. */
+  /** The cart rules refused; the cart is unchanged. `maximum` units of this product may be in a cart. */
   'cart:line-refused': v.object({
     requestId: v.string(),
     productId,

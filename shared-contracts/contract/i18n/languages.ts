@@ -56,7 +56,7 @@ export function hasWordsModules(language: Language): language is Exclude<Bundled
 
 export const isLanguage = (code: unknown): code is Language => storeLanguages().some((one) => one.code === code);
 
-/** Of English, for a language that the store does not have. */
+/** English is the answer for a language that the store does not have. */
 export function factsOf(language: Language): LanguageFacts {
   return storeLanguages().find(({ code }) => code === language) ?? BUNDLED.en;
 }

@@ -26,7 +26,7 @@ interface Entry extends Pick<Query, 'key' | 'call' | 'request'> {
   settledAt: number;
   /** Notified of every change. */
   readonly users: Set<() => void>;
-  /** Of the pending request. */
+  /** Aborts the pending request. */
   controller?: AbortController | undefined;
 }
 

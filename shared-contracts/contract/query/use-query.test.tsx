@@ -103,7 +103,7 @@ function Rooms({ name = 'rooms', floor, call = listRooms, ...options }: RoomsPro
   );
 }
 
-const said = (name = 'rooms') => screen.getByRole('region', { name }).textContent?.replace('Retry', '');
+const shown = (name = 'rooms') => screen.getByRole('region', { name }).textContent?.replace('Retry', '');
 
 afterEach(() => {
   act(logOut);
@@ -115,8 +115,8 @@ test('components with the same request at the same time share one call', async (
   const { show, request, sent } = slowNetwork();
   await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
   await (await request(1)).answer('Study');
-  expect(said('left')).toBe('success: Study');
-  expect(said('right')).toBe('success: Study');
+  expect(shown('left')).toBe('success: Study');
+  expect(shown('right')).toBe('success: Study');
   expect(sent).toHaveLength(1);
 });
 
@@ -129,9 +129,9 @@ test('an answer in one language is not shown in another [SH-21]', async () => {
       <Rooms floor={1} maxAge={MINUTE} />
     </LanguageProvider>,
   );
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   await (await request(2)).answer('غرفة المكتب');
-  expect(said()).toBe('success: غرفة المكتب');
+  expect(shown()).toBe('success: غرفة المكتب');
 });
 
 test('a request is aborted once no component uses it any more, and not before', async () => {
@@ -149,24 +149,24 @@ test('a changed request aborts the previous one, whose answer is not shown for t
   await show(<Rooms floor={1} />);
   await (await request(1)).answer('Study');
   await show(<Rooms floor={2} />);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   const second = await request(2);
   await show(<Rooms floor={3} />);
   expect(second.signal.aborted).toBe(true);
   await (await request(3)).refuse();
-  expect(said()).toBe('error: http');
+  expect(shown()).toBe('error: http');
 });
 
 test('a retry of one component serves all components that show the error', async () => {
   const { show, request } = slowNetwork();
   await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
   await (await request(1)).refuse();
-  expect(said('right')).toBe('error: http');
+  expect(shown('right')).toBe('error: http');
   act(() => screen.getAllByRole('button', { name: 'Retry' })[0]?.click());
-  expect(said('right')).toBe('pending: nothing');
+  expect(shown('right')).toBe('pending: nothing');
   await (await request(2)).answer('Study');
-  expect(said('left')).toBe('success: Study');
-  expect(said('right')).toBe('success: Study');
+  expect(shown('left')).toBe('success: Study');
+  expect(shown('right')).toBe('success: Study');
 });
 
 test('an answer is cached until its age, an error never', async () => {
@@ -179,14 +179,14 @@ test('an answer is cached until its age, an error never', async () => {
   await (await request(2)).answer('Study');
   await show(null);
   await show(rooms);
-  expect(said()).toBe('success: Study');
+  expect(shown()).toBe('success: Study');
   expect(sent).toHaveLength(2);
   await show(null);
   aMinutePasses();
   await show(rooms);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   await (await request(3)).answer('Hall');
-  expect(said()).toBe('success: Hall');
+  expect(shown()).toBe('success: Hall');
 });
 
 test('the cache is small: the oldest unused answer is evicted', async () => {
@@ -199,8 +199,8 @@ test('the cache is small: the oldest unused answer is evicted', async () => {
   await show(rooms(51));
   await request(51);
   await show([rooms(1), rooms(2)]);
-  expect(said('rooms 1')).toBe('pending: nothing');
-  expect(said('rooms 2')).toBe('success: Study');
+  expect(shown('rooms 1')).toBe('pending: nothing');
+  expect(shown('rooms 2')).toBe('success: Study');
 });
 
 test('without an age every new component sends a request', async () => {
@@ -209,7 +209,7 @@ test('without an age every new component sends a request', async () => {
   await (await request(1)).answer('Study');
   await show(null);
   await show(<Rooms floor={1} />);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   await request(2);
 });
 
@@ -220,11 +220,11 @@ test('a new component does not use an older answer, though another one still sho
   await (await request(1)).answer('Study');
   aMinutePasses();
   await show([<Rooms key="a" name="left" floor={1} />, <Rooms key="b" name="right" floor={1} />]);
-  expect(said('left')).toBe('success: Study');
-  expect(said('right')).toBe('pending: nothing');
+  expect(shown('left')).toBe('success: Study');
+  expect(shown('right')).toBe('pending: nothing');
   await (await request(2)).answer('Hall');
-  expect(said('left')).toBe('success: Hall');
-  expect(said('right')).toBe('success: Hall');
+  expect(shown('left')).toBe('success: Hall');
+  expect(shown('right')).toBe('success: Hall');
   expect(sent).toHaveLength(2);
 });
 
@@ -234,17 +234,17 @@ test('personal answers are dropped at sign-out, also for the next person [ACC-15
   act(() => logIn(asha, 'token-of-asha'));
   await show(letters);
   await (await request(1)).answer('Dear Asha');
-  expect(said()).toBe('success: Dear Asha');
+  expect(shown()).toBe('success: Dear Asha');
   await show(null);
   act(logOut);
   act(() => logIn(ravi, 'token-of-ravi'));
   await show(letters);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   await show(null);
   act(logOut);
   act(() => logIn(asha, 'token-of-asha'));
   await show(letters);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   expect(sent).toHaveLength(3);
 });
 
@@ -261,11 +261,11 @@ test('a mounted component sends a new request when another person logs in, and d
   await rooms.answer('Study');
   act(() => logIn(ravi, 'token-of-ravi'));
   expect(drafts.signal.aborted).toBe(true);
-  expect(said('letters')).toBe('pending: nothing');
-  expect(said('rooms')).toBe('success: Study');
+  expect(shown('letters')).toBe('pending: nothing');
+  expect(shown('rooms')).toBe('success: Study');
   const [first] = [await request(4), await request(5)];
   await first.answer('Dear Ravi');
-  expect(said('letters')).toBe('success: Dear Ravi');
+  expect(shown('letters')).toBe('success: Dear Ravi');
 });
 
 test('null sends nothing; the first request is sent at once, quick changes after it are one', async () => {
@@ -275,7 +275,7 @@ test('null sends nothing; the first request is sent at once, quick changes after
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await show(<Rooms key="b" floor={2} debounce={MINUTE} />);
   await show(<Rooms key="b" floor={3} debounce={MINUTE} />);
-  expect(said()).toBe('pending: nothing');
+  expect(shown()).toBe('pending: nothing');
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
   jest.useRealTimers();
   expect((await request(2)).floor).toBe(3);
@@ -288,11 +288,11 @@ test('what the server renders and hydration repeats is pending, though the brows
   const late = within(<Rooms name="late" floor={1} maxAge={MINUTE} />);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(late);
-  expect(said('late')).toBe('pending: nothing');
+  expect(shown('late')).toBe('pending: nothing');
   const faults: unknown[] = [];
   await act(async () => {
     hydrateRoot(container, late, { onRecoverableError: (fault) => faults.push(fault) });
   });
   expect(faults).toEqual([]);
-  expect(said('late')).toBe('success: Study');
+  expect(shown('late')).toBe('success: Study');
 });

@@ -21,7 +21,7 @@ function shellWith(port: Partial<RemotePort>) {
 }
 
 /** Runs pending promise callbacks. */
-const settled = () => act(async () => undefined);
+const flushed = () => act(async () => undefined);
 
 /** What suspends goes on only in an act that is awaited. */
 const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
@@ -131,7 +131,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
     const written = screen.getByRole('button', { name: 'New closed' });
     // The shopper's first input, or an idle browser, requests it.
     window.dispatchEvent(new Event('pointerdown'));
-    await settled();
+    await flushed();
     await arrive();
     expect(screen.getByRole('button', { name: 'New closed' })).toBe(written);
     await userEvent.click(written);
@@ -143,7 +143,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
   test('says so when it does not come, with a Retry that brings it [SH-12]', async () => {
     const { arrive, fail, recovered, leave } = await takenOver();
     window.dispatchEvent(new Event('pointerdown'));
-    await settled();
+    await flushed();
     await fail();
     expect(screen.getByRole('status')).toHaveTextContent('unavailable right now');
     await retry();

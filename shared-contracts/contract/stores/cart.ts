@@ -40,7 +40,7 @@ export const $cartLines = persistedAtom<readonly CartLine[]>({
   initial: [],
   decode: readable,
   encode: cartText,
-  // What cannot be read waits in storage until the shopper has settled it (CART-04).
+  // What cannot be read waits in storage until the shopper has resolved it (CART-04).
   encodeOver: (stored, lines) => cartText([...lines, ...unreadable(stored)]),
   merge: (versions) =>
     mergeLists(
@@ -53,7 +53,7 @@ export const $cartLines = persistedAtom<readonly CartLine[]>({
     ),
 });
 
-/** The stored entries that are no cart lines, e.g. of another release; shown and settled on /Cart (CART-04). */
+/** The stored entries that are no cart lines, e.g. of another release; shown and resolved on /Cart (CART-04). */
 export const $unreadableLines = persistedAtom<readonly unknown[]>({
   ...CART,
   initial: [],
@@ -63,7 +63,7 @@ export const $unreadableLines = persistedAtom<readonly unknown[]>({
   merge: (versions) => mergeLists(versions, (entry) => JSON.stringify(entry)),
 });
 
-/** The badge's number: distinct lines, not pieces (SH-04). */
+/** The badge's number: distinct lines, not units (SH-04). */
 export const $cartCount = computed($cartLines, (lines) => lines.length);
 
 export const $orderNote = persistedAtom({ key: 'orderNote', belongsTo: 'person', initial: '', ...textCodec });

@@ -27,9 +27,9 @@ export interface PaymentHandOff {
   readonly paymentToken: string;
   readonly payPalOrderConfirmJson: string;
   readonly ContactEmail: string;
-  /** Of a business customer; '' or absent for none. */
+  /** A business customer's GSTIN; '' or absent for none. */
   readonly BuyerGstin?: string | undefined;
-  /** Of e-mails to the shopper; absent means English. */
+  /** The language of e-mails to the shopper; absent means English. */
   readonly LanguageCode?: Language | undefined;
   readonly DeliveryAddress: HandOffAddress;
   readonly IdempotencyKey: string;

@@ -2,7 +2,7 @@
 export function mergeLists<Item>(
   [base, ours, theirs]: readonly [base: readonly Item[], ours: readonly Item[], theirs: readonly Item[]],
   keyOf: (item: Item) => unknown,
-  /** Of an item that both changed; ours by default. */
+  /** Merges an item that both changed; ours by default. */
   bothChanged: (items: { readonly base: Item | undefined; readonly ours: Item; readonly theirs: Item }) => Item = (
     items,
   ) => items.ours,

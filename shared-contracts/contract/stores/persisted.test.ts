@@ -167,7 +167,7 @@ describe('facts stored in the browser', () => {
     expect(storedCart()).toEqual(merged);
   });
 
-  test('pieces that two tabs add to one line in the same moment both count [CART-05]', () => {
+  test('units that two tabs add to one line in the same moment both count [CART-05]', () => {
     connect();
     $cartLines.set([line]);
     writeElsewhere('cartItems', JSON.stringify([{ ...line, Quantity: 3 }]));

@@ -41,7 +41,7 @@ interface PersistedOptions<T> extends Codec<T> {
   readonly belongsTo: 'person' | 'browser';
   /** Instead of `encode`, where the stored text holds more than the value. */
   encodeOver?(stored: string | null, value: T): string | null;
-  /** Of what another tab has written since this one read. Without it this tab's value replaces the other's. */
+  /** Merges what another tab has written since this one read. Without it this tab's value replaces the other's. */
   merge?(versions: readonly [base: T, ours: T, theirs: T]): T;
 }
 

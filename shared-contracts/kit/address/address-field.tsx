@@ -21,7 +21,7 @@ export const ADDRESS_LABELS = {
 export interface AddressFieldProps {
   readonly of: AddressFieldName;
   readonly t: AddressWords;
-  /** Of the address's form. */
+  /** The address's form. */
   readonly field: Form<AddressFieldName>['field'];
   readonly values: AddressValues;
   readonly change: (fields: Partial<AddressValues>) => void;

@@ -2,7 +2,7 @@
 export const addressTexts = {
   fullName: 'Full Name',
   phone: 'Mobile Number',
-  phoneHelp: '10 digits, for the delivery team.',
+  phoneHelp: '10 digits, so that our delivery team can call you.',
   phoneFault: 'Please enter a 10-digit Indian mobile number',
   street: 'Address',
   streetHelp: 'House, street, area and landmark.',
@@ -10,7 +10,7 @@ export const addressTexts = {
   indianCity: 'City',
   chooseState: 'Choose a state',
   chooseCity: 'Choose a city',
-  cityHelp: 'A town or village that is not listed can be typed.',
+  cityHelp: 'If your town or village is not listed, type its name.',
   typedTown: 'Use “{town}”',
   filledByPin: 'Filled in from the PIN code: {place}',
   placesFailed: 'The list could not be loaded.',

@@ -60,7 +60,7 @@ test.each([
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Not attached: \u2068scratch\.jpg\u2069\./);
     expect(sent()).toEqual([]);
-    await user.click(button('Send without'));
+    await user.click(button('Send without them'));
     await thanks();
     expect(sent()[0]?.AttachmentIDs).toEqual([]);
   },
@@ -80,7 +80,7 @@ test('files that did not arrive hold the form back; tried again, they go along [
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect(await screen.findAllByText(/is attached/)).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send without' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send without them' })).toBeNull();
   await submit();
   await thanks();
   expect(sent()[0]?.AttachmentIDs).toEqual([ID, ID]);
@@ -121,7 +121,7 @@ test('files that are still arriving hold the form back [CON-10]', async () => {
   await fill();
   attach(photo());
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait until the files have arrived');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait until the files are uploaded');
   expect(sent()).toEqual([]);
   arrival.resolve(Response.json({ State: 'kept', Received: 5 }));
   await screen.findByText(/is attached/);

@@ -15,7 +15,7 @@ test('says thank you with the reference number, which leads to its state, and fo
   expect(drafts()).not.toEqual([]);
   await submit();
   expect((await thanks()).parentElement).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Track this message' })).toHaveAttribute(
     'href',
     '/enquiry?number=CN-2026-7QK2ZD',
   );

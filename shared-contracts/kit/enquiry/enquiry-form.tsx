@@ -6,9 +6,9 @@ import { ENQUIRY_TOO_FAST, type EnquiryAnswer } from 'shared-contracts/api/shape
 import type { InferOutput } from 'valibot';
 import { LIMITS } from '../../contract/domain/constants.ts';
 import { Button } from '../button.tsx';
-import { Bait } from '../form/bait.tsx';
 import { draftOf } from '../form/draft.ts';
 import { fieldsIn } from '../form/fields-in.ts';
+import { Honeypot } from '../form/honeypot.tsx';
 import { checkPhone, digitsOf } from '../form/phone-number.ts';
 import { type Form, type Rule, useForm } from '../form/use-form.ts';
 import { useFormToken } from '../form/use-form-token.ts';
@@ -25,7 +25,7 @@ import { type EnquiryWords, isolated } from './enquiry-words.ts';
 const { name, email, message } = LIMITS.enquiry;
 
 export interface EnquiryFormProps {
-  /** Of its draft: 'contact', 'customization of 7'. */
+  /** The name of its draft: 'contact', 'customization of 7'. */
   readonly draft: string;
   readonly t: EnquiryWords;
   readonly labels: Readonly<Record<'form' | 'Name' | 'Email' | 'PhoneNumber' | 'Message' | 'send', string>>;
@@ -168,7 +168,7 @@ export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further
       {further?.show(field)}
       <TextAreaField {...field('Message')} label={labels.Message} rows={5} dir="auto" />
       <AttachmentsField attached={attached} t={t} />
-      <Bait label={t('leaveEmpty')} />
+      <Honeypot label={t('leaveEmpty')} />
       {fault && (
         <p role="alert" className={formStyles.fault}>
           {t(OUTCOME_WORDS[fault], { names: new Intl.ListFormat(language).format(missing.map(isolated)) })}

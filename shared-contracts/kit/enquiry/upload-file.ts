@@ -11,12 +11,12 @@ export type UploadResult =
 interface Upload {
   readonly file: File;
   readonly token: string;
-  /** Of the hundred. */
+  /** Called with 0 to 100. */
   readonly progress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const FIRST_WAIT_MS = 400;
 /** The bot check's minimum, where a file is the first thing that is chosen. */
 const TOO_SOON_MS = 3000;
@@ -65,8 +65,8 @@ async function sendPiece(id: string, offset: number, file: File, signal: AbortSi
       signal,
     }).catch(() => null);
     if (response?.ok) return v.parse(PieceAnswer, await response.json());
-    const isHopeless = response !== null && response.status < 500 && response.status !== 429;
-    if (isHopeless || tries === MOST_TRIES || signal.aborted) return null;
+    const isPermanent = response !== null && response.status < 500 && response.status !== 429;
+    if (isPermanent || tries === MAX_TRIES || signal.aborted) return null;
     await wait(FIRST_WAIT_MS * 2 ** tries, signal);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Makes the store's font files from their npm packages: the letters, weights and optical size the store sets,
  * and nothing else. Run by hand after raising a font package: `node make-fonts.mjs` in this folder.
- * Metrics of the fallback faces in ../fonts.css follow from these files.
+ * Metrics of the fallback fonts in ../fonts.css follow from these files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

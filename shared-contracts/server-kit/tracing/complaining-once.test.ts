@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { ExportResultCode } from '@opentelemetry/core';
-import { complainingOnce } from './complaining-once.ts';
+import { logFailureOnce } from './complaining-once.ts';
 
 test('a collector that is down for many batches costs one line, and one when it is up again [OPS-17]', () => {
   const lines: object[] = [];
-  const say = (facts: object, message: string) => void lines.push({ ...facts, message });
+  const log = (facts: object, message: string) => void lines.push({ ...facts, message });
   const results = [true, false, false, false, true, true];
-  const exporter = complainingOnce(
+  const exporter = logFailureOnce(
     {
       export: (_spans, done) =>
         done(
@@ -16,7 +16,7 @@ test('a collector that is down for many batches costs one line, and one when it 
         ),
       shutdown: async () => undefined,
     },
-    { info: say, warn: say },
+    { info: log, warn: log },
   );
   const codes: number[] = [];
   while (results.length > 0) exporter.export([], ({ code }) => void codes.push(code));

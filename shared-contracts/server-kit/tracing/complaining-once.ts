@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { TracingLog } from './tracing.ts';
 
 /** Logs that the collector does not take spans, and that it does again, instead of every batch that is lost. */
-export function complainingOnce(exporter: SpanExporter, log: TracingLog): SpanExporter {
+export function logFailureOnce(exporter: SpanExporter, log: TracingLog): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {

@@ -22,7 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { complainingOnce } from './complaining-once.ts';
+import { logFailureOnce } from './complaining-once.ts';
 import type { SpanFacts, SpanStart, TracedService, Tracing, TracingLog } from './tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
@@ -40,7 +40,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 export function startOpenTelemetry(settings: TracingSettings, service: TracedService, log: TracingLog): Tracing {
   const contexts = new AsyncLocalStorage<Context>();
   const propagator = new W3CTraceContextPropagator();
-  const exporter = complainingOnce(new OTLPTraceExporter({ url: settings.url }), log);
+  const exporter = logFailureOnce(new OTLPTraceExporter({ url: settings.url }), log);
   const provider = new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
       resourceFromAttributes({

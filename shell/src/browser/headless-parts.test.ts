@@ -47,7 +47,7 @@ test('an add-to-cart request is queued and reported while the cart is unavailabl
   stop();
 });
 
-// The cart was down: each further click was one more piece in the cart when it was back.
+// The cart was down: each further click was one more unit in the cart when it was back.
 test('a request that is repeated while the cart is unavailable is met once, as it was last made [CART-06]', async () => {
   let back = false;
   start(async (module) => {

@@ -1,4 +1,4 @@
-import { showLateFaces } from '../faces/late-faces.ts';
+import { showLateFonts } from '../web-fonts/late-fonts.ts';
 import { type Following, followLanguage } from './follow-language.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
@@ -8,7 +8,7 @@ import { type Visit, whereIs } from './where-is.ts';
 export function startIdleServices(services: Following & Visit & { readonly vitalsShare: number }): void {
   followLanguage(services);
   registerOfflineWorker();
-  void showLateFaces();
+  void showLateFonts();
   reportFaults(services);
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);

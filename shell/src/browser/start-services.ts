@@ -24,7 +24,7 @@ interface Services {
   /** '' means the bundled logo. */
   readonly websiteLogo: string;
   readonly shellVersion: string;
-  /** Of visits whose vitals are reported, 0 to 1. */
+  /** The share of visits that report vitals, 0 to 1. */
   readonly vitalsShare: number;
 }
 

@@ -21,7 +21,7 @@ export interface BootData {
     readonly errors: Readonly<Record<string, unknown>> | null;
   } | null;
   readonly shellVersion: string;
-  /** Of visits whose vitals are reported, 0 to 1. */
+  /** The share of visits that report vitals, 0 to 1. */
   readonly vitalsShare: number;
 }
 

@@ -7,7 +7,7 @@ export interface ComposedRemote {
   readonly contractVersion: string;
   /** Web: URL of the remote's entry script. Node: absolute path of its entry in the release store. */
   readonly entry: string;
-  /** Of the entry script; web only. */
+  /** The entry script's integrity; web only. */
   readonly integrity?: string;
   /** What its release declares; absent where that is just what the contract names for the team. */
   readonly serves?: Serves;

@@ -8,10 +8,10 @@ export const footerArabic = {
   call: 'اتصل على {phone}',
   write: 'راسلنا على {email}',
   gstin: 'الرقم الضريبي',
-  newsletter: 'نظرة أولى كل شهر',
+  newsletter: 'نشرتنا الشهرية',
   newsletterText: 'قطع جديدة قبل وصولها إلى المتجر. لا نستخدم عنوانك لغير هذه الرسالة، ويمكنك إلغاء الاشتراك متى شئت.',
   newsletterEmail: 'البريد الإلكتروني',
   subscribe: 'اشترك',
-  subscribed: 'شكرًا لك، أصبحت في القائمة.',
+  subscribed: 'شكرًا لاشتراكك.',
   notSubscribed: 'لم ينجح ذلك. يرجى المحاولة بعد قليل.',
 } satisfies Translation<typeof footerWords>;

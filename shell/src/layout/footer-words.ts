@@ -9,11 +9,11 @@ export const footerWords = defineWords('shell', {
   write: 'Write to {email}',
   gstin: 'GSTIN',
   // Newsletter
-  newsletter: 'First looks, once a month',
+  newsletter: 'Our monthly newsletter',
   newsletterText:
-    'New pieces before they reach the shop. Your address serves this letter alone; leave whenever you like.',
+    'See new furniture before it reaches the shop. We use your address for this newsletter only; unsubscribe whenever you like.',
   newsletterEmail: 'Email',
   subscribe: 'Subscribe',
-  subscribed: 'Thank you, you are on the list.',
+  subscribed: 'Thank you for subscribing.',
   notSubscribed: 'That did not work. Please try again in a moment.',
 });

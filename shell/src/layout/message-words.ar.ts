@@ -2,7 +2,7 @@ import type { Translation } from 'shared-contracts';
 import type { messageWords } from './message-words.ts';
 
 export const messageArabic = {
-  offlineNotice: 'أنت غير متصل بالإنترنت. الصفحات التي فتحتها تبقى هنا، وتأتي بقية الصفحات عند عودة الاتصال.',
+  offlineNotice: 'أنت غير متصل بالإنترنت. الصفحات التي فتحتها ما زالت متاحة، وستُحمَّل بقية الصفحات عند عودة الاتصال.',
   storageRefused: 'لا يحفظ متصفحك شيئًا هنا أو لم تبقَ فيه مساحة: تبقى سلتك ما دامت هذه الصفحة مفتوحة.',
   offlineTitle: 'أنت غير متصل بالإنترنت',
   offlineText: 'لم تُفتح هذه الصفحة من قبل. سلتك محفوظة، وستظهر الصفحة من تلقاء نفسها عند عودة الاتصال.',

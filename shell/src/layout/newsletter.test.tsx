@@ -16,7 +16,7 @@ const subscribe = () => screen.getByRole('button', { name: /^(Subscribe|اشتر
 test('an address is subscribed, the shopper is thanked and the box is empty again [SH-08]', async () => {
   const { user, calls, toasts } = await open();
   await user.type(field(), ' asha@example.in {Enter}');
-  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', text: 'Thank you, you are on the list.' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success', text: 'Thank you for subscribing.' }]));
   expect(calls).toMatchObject([{ name: 'insert-subscriber', request: { EmailAddress: 'asha@example.in' } }]);
   expect(field()).toHaveValue('');
 });

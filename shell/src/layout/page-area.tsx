@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineIsland, withoutLanguage } from 'shared-contracts';
 import { useLocation, useNavigation } from 'shared-contracts/router';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
 
 /** A page that is there sooner replaces the one before it without a skeleton. Milliseconds. */
 const SKELETON_AFTER_MS = 300;
@@ -19,7 +19,7 @@ export function PageArea({ children }: { readonly children: ReactNode }) {
   const path = withoutLanguage(target.pathname);
   // Another colour of the product on screen changes it in place, and keeps scroll and focus.
   const isOther = path !== withoutLanguage(here.pathname) && !target.state?.inPlace;
-  const isLate = useLasting(isOther, SKELETON_AFTER_MS);
+  const isLate = useDelayedTrue(isOther, SKELETON_AFTER_MS);
   return (
     <>
       {isLate && <TargetSkeleton path={path} />}

@@ -14,5 +14,5 @@ test('the server, which has no connection to ask about, names the failure itself
   const context = await handler.query(new Request('http://store.test/'));
   if (context instanceof Response) throw new Error('no page');
   const html = renderToString(<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} />);
-  expect(html).toContain('We cannot reach our catalogue right now');
+  expect(html).toContain('Our catalogue is unavailable right now');
 });

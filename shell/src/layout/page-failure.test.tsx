@@ -8,8 +8,8 @@ import { PageFailureView } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 test.each([
-  ['remote', 'This page is taking a short break'],
-  ['api', 'We cannot reach our catalogue right now'],
+  ['remote', 'This page is temporarily unavailable'],
+  ['api', 'Our catalogue is unavailable right now'],
   ['fault', 'Something went wrong on our side'],
 ] as const)(
   "a failure of kind '%s' says '%s', that the cart is safe, and offers Retry [SH-11]",
@@ -40,7 +40,7 @@ test('offline it says so, and retries as soon as the connection is back [SH-12]'
   expect(title()).toHaveTextContent('You are offline');
   expect(retries).toBe(0);
   connection(true);
-  expect(title()).toHaveTextContent('We cannot reach our catalogue right now');
+  expect(title()).toHaveTextContent('Our catalogue is unavailable right now');
   expect(retries).toBe(1);
   onLine.mockRestore();
 });

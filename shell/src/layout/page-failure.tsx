@@ -15,7 +15,7 @@ const WORDS = {
 
 interface PageFailureViewProps {
   readonly kind: PageFailure['failure'];
-  /** Of `useOnline`, which is in the main script anyway. */
+  /** From `useOnline`, which is in the main script anyway. */
   readonly online: boolean;
   /** A retry is under way. */
   readonly busy: boolean;

@@ -189,25 +189,25 @@ describe('the cart', () => {
 });
 
 // 'Added to cart' was said in a browser without room, and the cart was empty after a reload.
-test('where nothing can be stored, a cart says that it lasts as long as the tab [SH-27]', async () => {
+test('where nothing can be stored, a notice says that the cart is lost with the tab [SH-27]', async () => {
   await openStore();
-  const notice = () => screen.queryByText(/your cart lasts as long as this tab/);
+  const notice = () => screen.queryByText(/your cart will be lost when you close this tab/);
   act(() => $storageRefused.set(true));
   expect(notice()).not.toBeInTheDocument();
   act(() => $cartLines.set([line(1)]));
-  expect(await screen.findByText(/your cart lasts as long as this tab/)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(/your cart will be lost when you close this tab/)).toHaveAttribute('role', 'status');
   act(() => $storageRefused.set(false));
   expect(notice()).not.toBeInTheDocument();
 });
 
 describe('the wish list', () => {
-  test('a visitor reaches it from the header, which counts its pieces [CAT-31]', async () => {
+  test('a visitor reaches it from the header, which counts its items [CAT-31]', async () => {
     await openStore();
     const wishList = () => header().getByRole('link', { name: /^Wish list/ });
     expect(wishList()).toHaveAttribute('href', '/wishlist');
     expect(wishList()).toHaveTextContent('');
     act(() => $wishList.set([3, 5]));
-    expect(wishList()).toHaveAccessibleName('Wish list, 2 pieces');
+    expect(wishList()).toHaveAccessibleName('Wish list, 2 items');
     expect(wishList()).toHaveTextContent('2');
   });
 

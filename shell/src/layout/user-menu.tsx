@@ -29,10 +29,10 @@ function AccountMenu() {
   const panelId = useId();
   const region = useRef<HTMLDivElement>(null);
   const { open, toggle, close } = useDisclosure(region);
-  const say = useCannotOpen();
+  const showCannotOpen = useCannotOpen();
   const panel = useRequested(AccountPanel, () => {
     close();
-    say();
+    showCannotOpen();
   });
   return (
     <div ref={region} className={styles.user}>

@@ -60,7 +60,7 @@ export type RenderedPage =
       readonly failed: readonly RemoteModuleId[];
       /** The shown texts that are not in the English bundles. */
       readonly words: CarriedWords;
-      /** Of all API answers; null when one lacks tags, so that its changes go unnoticed. */
+      /** The tags of all API answers; null when one lacks tags, so that its changes go unnoticed. */
       readonly tags: readonly string[] | null;
       /** Whether the API answered every call. */
       readonly complete: boolean;

@@ -10,10 +10,10 @@ import type { StoreRouteHandle } from './route-handle.ts';
 installWords('shell', 'ar', arabic);
 
 /** The head of a path of the registry whose page says this about itself. */
-function headOf(path: string, said: PageHead, { pathname = path, search = '' } = {}) {
+function headOf(path: string, head: PageHead, { pathname = path, search = '' } = {}) {
   const storePath = STORE_PATHS.find((known) => known.path === path);
   const handle = storePath && ({ page: storePath.page, storePath } satisfies StoreRouteHandle);
-  const modules = { loaded: () => ({ page: { head: () => said } }) } as unknown as RemoteModules;
+  const modules = { loaded: () => ({ page: { head: () => head } }) } as unknown as RemoteModules;
   return resolveHead(
     [{ pathname, handle, data: null }],
     modules,
@@ -24,12 +24,12 @@ function headOf(path: string, said: PageHead, { pathname = path, search = '' } =
 
 /** What the tags say, by the name a crawler knows them by. */
 function read(head: ReturnType<typeof headOf>): Record<string, string[]> {
-  const said: Record<string, string[]> = {};
+  const tags: Record<string, string[]> = {};
   for (const { attributes } of headTags(head, 'https://store.example')) {
     const key = attributes.hreflang ?? attributes.rel ?? attributes.property ?? attributes.name ?? '';
-    said[key] = [...(said[key] ?? []), attributes.href ?? attributes.content ?? ''];
+    tags[key] = [...(tags[key] ?? []), attributes.href ?? attributes.content ?? ''];
   }
-  return said;
+  return tags;
 }
 
 test('a product page says everything that a search engine and a link preview ask for [SH-18]', () => {
@@ -64,14 +64,14 @@ test('a product page says everything that a search engine and a link preview ask
 test.each(['/Cart', '/Login', '/myorders', '/Checkout'])(
   '%s is noindex and has the other tags all the same [SH-18]',
   (path) => {
-    const said = read(headOf(path, { title: 'Kashtha & Co.' }));
-    expect(said).toMatchObject({
+    const tags = read(headOf(path, { title: 'Kashtha & Co.' }));
+    expect(tags).toMatchObject({
       robots: ['noindex'],
       canonical: [`https://store.example${path}`],
       ar: [`https://store.example/ar${path}`],
       'og:image': ['https://store.example/preview.jpg'],
     });
-    expect(said.description?.[0]).not.toBe('');
+    expect(tags.description?.[0]).not.toBe('');
   },
 );
 
@@ -87,17 +87,17 @@ test('a query that the page does not claim makes it noindex [SH-18]', () => {
 });
 
 test('an address without a route has neither a canonical spelling nor languages [SH-11]', () => {
-  const said = read(headOf('/no-such-path', { title: '' }));
-  expect(said.robots).toEqual(['noindex']);
-  expect(Object.keys(said)).not.toEqual(expect.arrayContaining(['canonical']));
-  expect(said.ar).toBeUndefined();
+  const tags = read(headOf('/no-such-path', { title: '' }));
+  expect(tags.robots).toEqual(['noindex']);
+  expect(Object.keys(tags)).not.toEqual(expect.arrayContaining(['canonical']));
+  expect(tags.ar).toBeUndefined();
 });
 
 // An unknown product's 404 named itself as the canonical page.
 test('what is not there has neither a canonical spelling nor languages [SH-11] [SH-18]', () => {
-  const said = read(headOf('/collections/:category/:product', { title: '', noindex: true, absent: true }));
-  expect(said.robots).toEqual(['noindex']);
-  expect([said.canonical, said.ar, said['x-default']]).toEqual([undefined, undefined, undefined]);
+  const tags = read(headOf('/collections/:category/:product', { title: '', noindex: true, absent: true }));
+  expect(tags.robots).toEqual(['noindex']);
+  expect([tags.canonical, tags.ar, tags['x-default']]).toEqual([undefined, undefined, undefined]);
 });
 
 test('a navigation leaves nothing of the page before in the head, and nothing else out of it [SH-18]', () => {

@@ -9,7 +9,7 @@ export const PageFailureView = defineIsland({
   load: async () => (await import(/* webpackChunkName: "idle" */ '../layout/page-failure.tsx')).PageFailureView,
 });
 
-/** Of a visit: what takes every page apart must not be mounted for ever. */
+/** How often it may still be mounted in this visit: what breaks every page must not be mounted for ever. */
 let mountsLeft = 3;
 
 /** Shows a failed page inside the layout; Retry needs no reload (SH-12). */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { factsOf, type Language, LanguageProvider, languageOf, SiteProvider } from 'shared-contracts';
 import { Outlet, ScrollRestoration, useLocation } from 'shared-contracts/router';
-import { showFacesToCome } from '../faces/faces-to-come.ts';
 import { watchInspection } from '../inspect/watch-inspection.ts';
 import { StoreLayout } from '../layout/store-layout.tsx';
+import { showPendingFonts } from '../web-fonts/pending-fonts.ts';
 import { DocumentHead } from './document-head.tsx';
 import { useLayout, useShell } from './shell-context.tsx';
 
@@ -20,7 +20,7 @@ export function StoreRoot() {
     if (key !== firstKey.current) delete document.documentElement.dataset.firstView;
   }, [key]);
   useLayoutEffect(() => {
-    if (key !== firstKey.current) showFacesToCome();
+    if (key !== firstKey.current) showPendingFonts();
   }, [key]);
   useEffect(() => watchInspection(modules), [modules]);
   return (

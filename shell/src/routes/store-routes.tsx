@@ -28,7 +28,7 @@ export interface PageSources {
 }
 
 interface StoreRoutesOptions {
-  /** Of the composition. */
+  /** The paths of the composition. */
   readonly paths: readonly StorePath[];
   /** On the server each request brings its own, as the router's context. */
   readonly sources?: PageSources;

@@ -43,17 +43,17 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
         : t('noHighestPrice'),
   ] as const;
 
-  const settle = (range: Draft['of']) => {
+  const commit = (range: Draft['of']) => {
     if (range.min === min && range.max === max) setBegun(null);
     else choose(range);
   };
-  const settleTyped = () => {
+  const commitTyped = () => {
     if (!draft?.typed) return;
     const { range, fault } = readTyped(draft.typed);
     if (fault) begin({ typed: draft.typed, fault });
-    else settle(range);
+    else commit(range);
   };
-  // React does not know what was typed before hydration; while it is still being typed, leaving the field settles it.
+  // React does not know what was typed before hydration; while it is still being typed, leaving the field commits it.
   const typedIn = useRef<HTMLDivElement>(null);
   const readTypedEarlier = useEffectEvent(() => {
     const [low, high] = typedIn.current?.querySelectorAll('input') ?? [];
@@ -79,8 +79,8 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
         aria-invalid={draft?.fault ? true : undefined}
         aria-describedby={draft?.fault ? `${id}-fault` : undefined}
         onChange={(event) => begin({ typed: { ...fields, [end]: event.target.value } })}
-        onBlur={settleTyped}
-        onKeyDown={(event) => event.key === 'Enter' && settleTyped()}
+        onBlur={commitTyped}
+        onKeyDown={(event) => event.key === 'Enter' && commitTyped()}
       />
     </label>
   );
@@ -92,7 +92,7 @@ export function PriceFilter({ requested: { min, max }, choose }: PriceFilterProp
         labels={[t('lowestPrice'), t('highestPrice')]}
         texts={texts}
         onSlide={(handles) => begin({ handles })}
-        onSettle={(handles) => settle(movedRange(resting, handles, { min, max }))}
+        onCommit={(handles) => commit(movedRange(resting, handles, { min, max }))}
       />
       <p className={styles.reading} aria-hidden="true">
         <bdi>{texts[0]}</bdi>

@@ -15,8 +15,8 @@ test.each([
   ['moved to the other', 'Highest price', '0', [[[0, PRICE_SLIDER.gap]]]],
 ])(
   'a handle that is %s before hydration keeps its place and takes effect [CAT-04]',
-  async (_, name, value, settled) => {
-    const onSettle = jest.fn();
+  async (_, name, value, committed) => {
+    const onCommit = jest.fn();
     const slider = (
       <RangeSlider
         {...PRICE_SLIDER}
@@ -24,7 +24,7 @@ test.each([
         labels={['Lowest price', 'Highest price']}
         texts={['', '']}
         onSlide={() => undefined}
-        onSettle={onSettle}
+        onCommit={onCommit}
       />
     );
     document.body.innerHTML = `<div>${renderToString(slider)}</div>`;
@@ -33,7 +33,7 @@ test.each([
     const root = await act(() => hydrateRoot(document.body.firstElementChild as Element, slider));
     expect(handle.value).toBe(value);
     await pass(500);
-    expect(onSettle.mock.calls).toEqual(settled);
+    expect(onCommit.mock.calls).toEqual(committed);
     await act(() => root.unmount());
   },
 );

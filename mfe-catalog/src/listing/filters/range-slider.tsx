@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './range-slider.module.css';
 
-/** Key changes settle when no key follows within this time. Milliseconds. */
-const SETTLES_MS = 400;
+/** Key changes are committed when no key follows within this time. Milliseconds. */
+const COMMIT_AFTER_MS = 400;
 
 type Pair<T> = readonly [T, T];
 
@@ -19,22 +19,22 @@ interface RangeSliderProps {
   readonly texts: Pair<string>;
   /** Called on every movement. */
   readonly onSlide: (values: Pair<number>) => void;
-  /** Called when a handle is released, or the keys have settled. */
-  readonly onSettle: (values: Pair<number>) => void;
+  /** Called when a handle is released, or no key has followed for a while. */
+  readonly onCommit: (values: Pair<number>) => void;
 }
 
 /** Two native range inputs over one track, which keeps their keyboard and right-to-left behaviour. */
-export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlide, onSettle }: RangeSliderProps) {
+export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlide, onCommit }: RangeSliderProps) {
   const [low, high] = values;
   const isHeld = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The newest values: the state set by the last event may not have been rendered yet.
   const moved = useRef<Pair<number> | null>(null);
-  const settle = useRef(() => {});
+  const commit = useRef(() => {});
   useEffect(() => {
-    settle.current = () => {
+    commit.current = () => {
       clearTimeout(timer.current);
-      if (moved.current) onSettle(moved.current);
+      if (moved.current) onCommit(moved.current);
       moved.current = null;
     };
   });
@@ -44,7 +44,7 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
     moved.current = next;
     onSlide(next);
     clearTimeout(timer.current);
-    if (!isHeld.current) timer.current = setTimeout(() => settle.current(), SETTLES_MS);
+    if (!isHeld.current) timer.current = setTimeout(() => commit.current(), COMMIT_AFTER_MS);
   };
   const slide = (handle: 0 | 1, value: number) =>
     slideTo(handle === 0 ? [Math.min(value, high - gap), high] : [low, Math.max(value, low + gap)]);
@@ -58,7 +58,7 @@ export function RangeSlider({ min, max, step, gap, values, labels, texts, onSlid
   useEffect(() => readMoved(), []);
   const letGo = () => {
     isHeld.current = false;
-    settle.current();
+    commit.current();
   };
   const share = (value: number) => (value - min) / (max - min);
   const handle = (which: 0 | 1) => (

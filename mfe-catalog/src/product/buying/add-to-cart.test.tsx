@@ -68,7 +68,7 @@ test('what the cart already holds counts [CAT-15]', async () => {
   expect(toasts.at(-1)?.text).toBe(LIMIT);
 });
 
-test('the chosen pieces go to the cart; after a second the shopper does too [CAT-16]', async () => {
+test('the chosen units go to the cart; after a second the shopper does too [CAT-16]', async () => {
   owner = fakeCart();
   const { more, add, toasts, path } = await show();
   await more();
@@ -143,7 +143,7 @@ test.each([
   [{ reason: 'over-maximum' } as const, LIMIT],
   [{ reason: 'out-of-stock' } as const, 'This product is out of stock.'],
   [{ reason: 'unknown-product' } as const, 'This product is no longer sold.'],
-  [{ reason: 'unavailable' } as const, 'Your cart cannot be reached right now. Please try again in a moment.'],
+  [{ reason: 'unavailable' } as const, 'Your cart is unavailable right now. Please try again in a moment.'],
 ])('refused as %j it says why and stays [CAT-15] [CART-06]', async (refusal, text) => {
   owner = fakeCart(refusal);
   const { add, toasts, path } = await show();

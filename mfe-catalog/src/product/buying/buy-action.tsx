@@ -14,7 +14,7 @@ interface BuyActionProps {
   readonly product: Product;
   readonly price: Paise;
   readonly quantity: number;
-  /** The most pieces a cart may hold. */
+  /** The most units a cart may hold. */
   readonly maximum: number;
   /** The quantity, in one row with the button. */
   readonly children: ReactNode;

@@ -5,9 +5,9 @@ import { useDelayedCart } from './use-delayed-cart.ts';
 import { buyingWords } from './words.ts';
 
 /** Afterwards the button may be pressed again; the shell has said that the request waits. Milliseconds. */
-const PATIENCE_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
-/** Requests pieces of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
+/** Requests units of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
 export function useAddToCart(productId: number, maximum: number) {
   const t = useWords(buyingWords);
   const goToCartLater = useDelayedCart();
@@ -19,7 +19,7 @@ export function useAddToCart(productId: number, maximum: number) {
     const timer = setTimeout(() => {
       isLate = true;
       setBusy(false);
-    }, PATIENCE_MS);
+    }, MAX_WAIT_MS);
     const answer = await requestAddToCart(productId, quantity);
     clearTimeout(timer);
     if (!isLate) setBusy(false);

@@ -8,8 +8,8 @@ export const buyingWords = defineWords('catalog', {
   addingToCart: 'Adding…',
   addedToCart: 'Product added to cart!',
   cannotAddMore: 'Cannot add more than {n} items for this product',
-  notForSale: 'This piece cannot be bought online right now. Ask us, we are glad to help.',
+  notForSale: 'This product cannot be bought online right now. Please contact us, we will be glad to help.',
   soldOut: 'This product is out of stock.',
   noLongerSold: 'This product is no longer sold.',
-  cartUnavailable: 'Your cart cannot be reached right now. Please try again in a moment.',
+  cartUnavailable: 'Your cart is unavailable right now. Please try again in a moment.',
 });

@@ -35,7 +35,7 @@ test('a filled form is sent and answered with its reference number, which takes 
   await submit();
   const thanks = await screen.findByText(/Your reference number is \u2068CUS-2026-000017/);
   expect(thanks.parentElement).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Track this message' })).toHaveAttribute(
     'href',
     '/enquiry?number=CUS-2026-000017',
   );

@@ -9,7 +9,7 @@ const CustomizationForm = defineIsland({
   placeholder: <TextSkeleton lines={6} />,
 });
 
-/** Requests a customized piece; opening the section loads the form. */
+/** Requests a customized item; opening the section loads the form. */
 export function Customization({ productId, open }: { readonly productId: number; readonly open: boolean }) {
   const t = useWords(customizationWords);
   const { email } = useSite();

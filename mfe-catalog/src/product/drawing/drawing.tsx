@@ -7,7 +7,7 @@ import { drawingWords } from './words.ts';
 
 type Size = NonNullable<Product['DimensionsCm']>;
 
-/** The person drawn next to the piece as a measure, in centimetres. */
+/** The person drawn next to the item as a measure, in centimetres. */
 const PERSON = { height: 170, width: 46, gap: 24 };
 
 // Units of the SVG, about a pixel each on phones. MEASURE is the space for a dimension line at an edge.
@@ -16,7 +16,7 @@ const HEIGHT = 230;
 const MEASURE = 26;
 const EDGE = 8;
 
-/** The piece from the front, next to a person, and from above, in one scale (CAT-29). It is the same from right to left. */
+/** The item from the front, next to a person, and from above, in one scale (CAT-29). It is the same from right to left. */
 export function Drawing({ product: { DimensionsCm: size, CategorySlug } }: { readonly product: Product }) {
   const t = useWords(drawingWords);
   if (!size) return null;
@@ -35,7 +35,7 @@ export function Drawing({ product: { DimensionsCm: size, CategorySlug } }: { rea
             <path d="M23 26C36 26 41 33 42 46L45 92H38L36 60L35 170H24L23 104L22 170H11L10 60L8 92H1L4 46C5 33 10 26 23 26Z" />
           </g>
           <path
-            className={styles.piece}
+            className={styles.outline}
             d={OUTLINES[outlineOf(CategorySlug)]}
             transform={`translate(${left} ${ground - height}) scale(${width} ${height})`}
           />
@@ -43,7 +43,7 @@ export function Drawing({ product: { DimensionsCm: size, CategorySlug } }: { rea
           <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: Height })} />
         </View>
         <View caption={t('fromAbove')} label={t('fromAboveText', { w: Width, d: Depth })} height={depth}>
-          <rect className={styles.piece} x={EDGE} y="0" width={width} height={depth} rx="4" />
+          <rect className={styles.outline} x={EDGE} y="0" width={width} height={depth} rx="4" />
           <Across from={EDGE} length={width} at={depth} text={t('centimetres', { n: Width })} />
           <Down at={EDGE + width} from={0} length={depth} text={t('centimetres', { n: Depth })} />
         </View>

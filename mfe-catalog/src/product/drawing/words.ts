@@ -7,5 +7,5 @@ export const drawingWords = defineWords('catalog', {
   fromAbove: 'From above',
   fromAboveText: 'Drawing to scale from above: {w} cm wide and {d} cm deep',
   centimetres: '{n} cm',
-  drawingNote: 'The outer measures are drawn to scale; the piece itself is as in the pictures.',
+  drawingNote: 'The outer dimensions are drawn to scale; see the pictures for the design itself.',
 });

@@ -30,8 +30,8 @@ test('a table of 3, 6, 9, 12 and 24 months: a month, the rate, in total [CAT-21]
 
 test('card only, no cash on delivery, and the ways to pay are named [CAT-21]', async () => {
   const { container } = await renderPage(<Instalments price={price} plans={plans} open={false} />);
-  expect(container).toHaveTextContent('EMI is for cards only');
-  expect(container).toHaveTextContent('There is no cash on delivery.');
+  expect(container).toHaveTextContent('EMI is available on cards only');
+  expect(container).toHaveTextContent('Cash on delivery is not available.');
   for (const way of ['UPI', 'card', 'wallet', 'net banking']) expect(container).toHaveTextContent(way);
 });
 

@@ -69,9 +69,7 @@ test('elsewhere: what the assembler is paid, by whom, and when the visit is [CAT
 // A sofa's answer named the fee for a bed.
 test('without a fee that the store names, it says how the assembler is paid and no number [CAT-20]', async () => {
   await check({ ...elsewhere, assemblyFee: null }, '226001');
-  expect(
-    await screen.findByText(/^Assembly, where it is needed, is paid directly to the assembler/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/^Assembly, if needed, is paid directly to the assembler/)).toBeInTheDocument();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 
@@ -92,7 +90,7 @@ test.each([
 
 const nowhere = { ...elsewhere, serviceable: false, deliveryDays: null, assemblyFee: null };
 test.each([
-  ['an unknown code', { ...nowhere, state: '', circle: '' }, /know no place with the pincode 999999/],
+  ['an unknown code', { ...nowhere, state: '', circle: '' }, /could not find the pincode 999999/],
   ['an army post office', { ...nowhere, state: '', circle: 'Army Postal Service' }, /999999 is an army post office/],
   ['a place not delivered to', { ...nowhere, state: 'Ladakh' }, /do not deliver to 999999 \(Ladakh\) yet/],
 ])('%s gets a clear answer [CAT-20]', async (_, answer, text) => {

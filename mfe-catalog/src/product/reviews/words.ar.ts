@@ -16,7 +16,7 @@ export const reviewsArabic = {
     few: '{n} نجوم: {count}',
     other: '{n} نجمة: {count}',
   },
-  noReviewsYet: 'لم يراجع أحد هذه القطعة بعد.',
+  noReviewsYet: 'لا توجد مراجعات بعد.',
   sampleReview: 'مراجعة نموذجية',
   moreReviews: 'المزيد من المراجعات',
   loadingReviews: 'جارٍ تحميل المراجعات…',

@@ -43,7 +43,7 @@ test('a buyer sends stars, title and text, and reads when they will be shown [CA
   const { write, send, calls, productId } = await open();
   await write();
   await send();
-  const thanks = await screen.findByText('Thank you! Your review is shown once we have read it.');
+  const thanks = await screen.findByText('Thank you! Your review will be published once we have read it.');
   expect(thanks).toHaveFocus();
   expect(calls).toMatchObject([
     {
@@ -74,9 +74,9 @@ test('an empty review names what is missing and goes nowhere [CAT-19] [ACC-05]',
 test.each([
   [answered('Not a buyer'), 'Only customers who bought this product can review it.'],
   [answered('Already reviewed'), 'You have reviewed this product already.'],
-  [reply.problem(429), 'That was quick. Please wait a few minutes and try again.'],
-  [reply.problem(500), 'Your review could not be sent. Nothing you wrote is lost; please try again.'],
-  [reply.nothing(), 'Your review could not be sent. Nothing you wrote is lost; please try again.'],
+  [reply.problem(429), 'Too many attempts. Please wait a few minutes and try again.'],
+  [reply.problem(500), 'Your review could not be sent. What you wrote is still here; please try again.'],
+  [reply.nothing(), 'Your review could not be sent. What you wrote is still here; please try again.'],
 ])('answered %j it says why and keeps every word [CAT-19]', async (answer, text) => {
   const { write, send } = await open(answer);
   await write();

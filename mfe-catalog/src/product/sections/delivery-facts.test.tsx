@@ -17,8 +17,8 @@ test.each([
   [5, 'In stock · Only 5 left'],
   [6, 'In stock'],
   [500, 'In stock'],
-])('with %i in stock it says the true number or none [LAW-05]', async (stock, said) => {
-  expect(await availability(stock)).toBe(said);
+])('with %i in stock it says the true number or none [LAW-05]', async (stock, text) => {
+  expect(await availability(stock)).toBe(text);
 });
 
 test('what is out of stock has no number [LAW-05]', async () => {
@@ -27,7 +27,7 @@ test('what is out of stock has no number [LAW-05]', async () => {
 
 // It said 'Calculated at checkout', though the fee was known.
 test('what delivery costs is said with the price, not later [LAW-05]', async () => {
-  expect(await factsOf({ IsShippingFree: false, ShippingFee: 499 })).toContain('₹499.00 for any number of pieces');
+  expect(await factsOf({ IsShippingFree: false, ShippingFee: 499 })).toContain('₹499.00 for any quantity');
 });
 
 test('free delivery is said to be free [LAW-05]', async () => {

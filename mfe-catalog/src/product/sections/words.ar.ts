@@ -25,7 +25,7 @@ export const sectionArabic = {
   shippingOnce: 'مهما كان عدد القطع',
   productDetails: 'تفاصيل المنتج',
   trustReturns: 'إرجاع سهل',
-  trustReturnsText: 'إن لم تكن كما وعدنا',
+  trustReturnsText: 'إن لم تكن مطابقة للوصف',
   trustNoReturns: 'صُنع لأجلك',
   trustNoReturnsText: 'لا يمكن إرجاع هذه القطعة',
   deliveryAndAssembly: 'التوصيل والتركيب',

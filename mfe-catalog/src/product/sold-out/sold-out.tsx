@@ -10,7 +10,7 @@ import { priceOf } from '../../product-card/price-of.ts';
 import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import styles from './sold-out.module.css';
-import { TellMe } from './tell-me.tsx';
+import { StockAlertForm } from './stock-alert-form.tsx';
 import { soldOutWords } from './words.ts';
 
 const MOST_SIMILAR = 3;
@@ -25,7 +25,7 @@ export function SoldOut({ shown: { product, related, substitutes } }: { readonly
     <div className={styles.soldOut}>
       <section className={styles.notice}>
         <h2 className={badgeStyles.outOfStock}>{t('soldOutNow')}</h2>
-        <TellMe productId={product.ProductId} />
+        <StockAlertForm productId={product.ProductId} />
       </section>
       {similar.length > 0 && (
         <section className={styles.similar}>

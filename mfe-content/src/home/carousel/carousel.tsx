@@ -34,7 +34,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
   };
   const next = (turn.shown + 1) % count;
   const playing = count > 1 && !paused && !pointed && !focused;
-  const motionIsWelcome = useAutoplay(playing, turn.shown, (slide) => show((slide + 1) % count, 1));
+  const motionAllowed = useAutoplay(playing, turn.shown, (slide) => show((slide + 1) % count, 1));
 
   if (count === 0) return null;
   const stageOf = (slide: number): SlideStage => {
@@ -56,7 +56,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <ul className={styles.slides} aria-live={playing && motionIsWelcome ? 'off' : 'polite'}>
+      <ul className={styles.slides} aria-live={playing && motionAllowed ? 'off' : 'polite'}>
         {banners.map((banner, slide) => (
           <Slide
             key={banner.BannerID}
@@ -64,7 +64,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
             stage={stageOf(slide)}
             label={t('slideOf', { n: slide + 1, count })}
             isFirst={slide === 0}
-            withPicture={slide === turn.shown || slide === turn.left || (motionIsWelcome && slide === next)}
+            withPicture={slide === turn.shown || slide === turn.left || (motionAllowed && slide === next)}
           />
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
           titles={banners.map(({ Title }) => Title)}
           shown={turn.shown}
           onShow={(slide) => show(slide, slide > turn.shown ? 1 : -1)}
-          {...(motionIsWelcome ? { paused, onPause: setPaused } : {})}
+          {...(motionAllowed ? { paused, onPause: setPaused } : {})}
         />
       ) : null}
     </section>

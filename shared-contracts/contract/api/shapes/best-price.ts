@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const BestPrice = v.object({
   ProductId: v.number(),
   ProductName: v.string(),
-  /** Of the main category. */
+  /** The main category's slug. */
   CategorySlug: v.string(),
   Slug: v.string(),
   Price: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RecordId } from './request-fields.ts';
 
-/** The longest cart the server prices: lines, and pieces of one product. */
+/** The longest cart the server prices: lines, and units of one product. */
 export const CART_LIMITS = { lines: 100, quantity: 9999 } as const;
 
 /** What the server believes of a cart line; whatever else the browser stores in it is dropped. */

@@ -7,7 +7,7 @@ export const CouponFault = v.object({
    * in the cart is lowered by a running promotion already. exhausted: all its uses, or this person's, are taken.
    */
   reason: v.picklist(['unknown', 'expired', 'promotion', 'not-first-order', 'exhausted', 'below-minimum']),
-  /** Of 'below-minimum': the rupees of goods that are missing. */
+  /** For 'below-minimum': how many rupees the cart lacks. */
   missing: v.optional(v.number()),
 });
 export type CouponFault = v.InferOutput<typeof CouponFault>;

@@ -27,7 +27,7 @@ export const EnquiryFields = {
   PhoneNumber: PhoneDigits,
   Message: requiredText(message),
   AttachmentIDs: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(attachments.most)), []),
-  /** Of the mails about it. */
+  /** The language of the mails about it. */
   LanguageCode,
   ...BotSigns,
   IdempotencyKey,

@@ -5,7 +5,7 @@ import { Image } from './image.ts';
 const FamilyOption = v.object({
   /** E.g. 'Teal' or 'King Size'. */
   Name: v.string(),
-  /** Of a colour; else null. */
+  /** A colour's hex code; else null. */
   HexCode: v.nullable(v.string()),
   ProductId: v.number(),
   ProductName: v.string(),
@@ -21,7 +21,7 @@ const FamilyOption = v.object({
 /** Products of one design, as one of them shows the others. */
 export const Family = v.object({
   Id: v.number(),
-  /** Of the design. */
+  /** The design's name. */
   Name: v.string(),
   /** What a shopper chooses, in the order of the page; only what has two options or more. */
   Choices: v.array(

@@ -5,7 +5,7 @@ import { ReturnTerms } from './return-terms.ts';
 
 export const OrderRequestKind = v.picklist(['cancel', 'return']);
 
-/** 'open' waits for the store, 'accepted' for the pieces to come back; for 'done' MoneyBack gives the state of the refund. */
+/** 'open' waits for the store, 'accepted' for the units to come back; for 'done' MoneyBack gives the state of the refund. */
 export const OrderRequestState = v.picklist(['open', 'accepted', 'refused', 'done']);
 export type OrderRequestState = v.InferOutput<typeof OrderRequestState>;
 
@@ -32,11 +32,11 @@ export const OrderRequest = v.object({
   /** Where the money of it is; absent while none was asked back, and when the provider refused to give it back. */
   MoneyBack: v.optional(v.picklist(['on-its-way', 'returned'])),
   AtUTC: v.string(),
-  /** Of a cancellation: what it did; absent from an API of an earlier release. */
+  /** For a cancellation: what it did; absent from an API of an earlier release. */
   Cancellation: v.optional(Cancellation),
-  /** Of a return that was not refused: what it does, or did; absent from an API of an earlier release. */
+  /** For a return that was not refused: what it does, or did; absent from an API of an earlier release. */
   Return: v.optional(ReturnTerms),
-  /** Of a return: which pieces. Empty for a cancellation. */
+  /** For a return: the items. Empty for a cancellation. */
   Lines: v.array(v.object({ OrderItemID: v.number(), Quantity: v.number() })),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;

@@ -46,7 +46,7 @@ export const SiteSettings = v.object({
   firstOrderOffers: v.optional(v.array(FirstOrderOffer), []),
   /** The line above the header, filled in; absent without one, and when its coupon no longer works (CON-09). */
   strip: v.optional(v.object({ text: v.string(), link: v.optional(v.string()), coupon: v.optional(AdvertisedCoupon) })),
-  /** Of the languages that releases bring, those of which the store says some words otherwise: get-interface-texts has them. */
+  /** The bundled languages in which the store rewords some texts: get-interface-texts has them. */
   reworded: v.optional(v.array(v.string())),
   /** What the store promises, in order: words of its owner (CON-09). */
   promises: v.optional(v.array(StorePromise), []),

@@ -66,7 +66,7 @@ interface Making {
 type RenderedFullPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Renders wait for the API more than they compute; more at once would only share the one thread of the renderer. */
-const RENDER_QUEUE = { running: 12, runningPerClient: 8, runningPerOrigin: 10, waiting: 256, patience: 5000 };
+const RENDER_QUEUE = { running: 12, runningPerClient: 8, runningPerOrigin: 10, waiting: 256, maxWaitMs: 5000 };
 
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {

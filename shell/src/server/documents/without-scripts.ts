@@ -12,15 +12,15 @@ const WORDS: Readonly<
   Record<BundledLanguage, { title: string; text: string; phone: string; email: string; search: string }>
 > = {
   en: {
-    title: 'This browser runs no JavaScript',
-    text: 'You can see and search everything we make. Cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
+    title: 'JavaScript is off in this browser',
+    text: 'You can browse and search all our furniture. The cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
     phone: 'Phone',
     email: 'E-mail',
     search: 'Search',
   },
   ar: {
-    title: 'هذا المتصفح لا يشغّل JavaScript',
-    text: 'يمكنك تصفّح كل ما نصنعه والبحث فيه. أمّا السلة وقائمة الأمنيات والحساب والدفع فتحتاج إلى JavaScript؛ ومن دونها يمكنك الطلب هاتفيًا أو بالبريد الإلكتروني:',
+    title: 'JavaScript غير مفعّل في هذا المتصفح',
+    text: 'يمكنك تصفّح كل أثاثنا والبحث فيه. أمّا السلة وقائمة الأمنيات والحساب والدفع فتحتاج إلى JavaScript؛ ومن دونها يمكنك الطلب هاتفيًا أو بالبريد الإلكتروني:',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     search: 'بحث',

@@ -32,7 +32,13 @@ const ANSWER_BUFFER_BYTES = 1024 * 1024;
 const PIECES = { arriving: 64, perClient: 8 };
 
 const CONNECTIONS = 128;
-const API_QUEUE = { running: CONNECTIONS, runningPerClient: 32, runningPerOrigin: 96, waiting: 1024, patience: 10_000 };
+const API_QUEUE = {
+  running: CONNECTIONS,
+  runningPerClient: 32,
+  runningPerOrigin: 96,
+  waiting: 1024,
+  maxWaitMs: 10_000,
+};
 
 /**
  * The API would wait for the first. Cookies are the shell's but one: who previews what is not the API's affair. The others it

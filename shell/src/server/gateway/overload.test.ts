@@ -37,7 +37,7 @@ beforeEach(async () => {
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   answerFaults(gateway);
-  queue = createFairQueue({ running: 3, runningPerClient: 2, runningPerOrigin: 3, waiting: 1, patience: 60_000 });
+  queue = createFairQueue({ running: 3, runningPerClient: 2, runningPerOrigin: 3, waiting: 1, maxWaitMs: 60_000 });
   const apiOrigin = `http://127.0.0.1:${portOf(api)}`;
   await registerApiProxy(gateway, { apiOrigin, metrics: createShellMetrics(), position: () => '', queue });
   await gateway.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 3000;
 
 /** A page asks for some thirty files at once; invented addresses delay their own client. */
-const QUEUE = { running: 64, runningPerClient: 32, waiting: 256, patience: TIMEOUT_MS };
+const QUEUE = { running: 64, runningPerClient: 32, waiting: 256, maxWaitMs: TIMEOUT_MS };
 
 export interface PeerFile {
   readonly type: string;

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<BundledLanguage, Readonly<Record<Failure, Words>> &
   en: {
     offline: {
       title: 'You are offline',
-      text: 'Your cart is safe; the page comes by itself when you are connected again.',
+      text: 'Your cart is safe; the page will load when you are back online.',
     },
     unreachable: {
       title: 'We cannot reach the store right now',

@@ -106,7 +106,7 @@ export function scriptedDocuments({ disk, store } = diskWith(), wholeLayout = tr
     watch,
     breaker: { signal: () => unavailable.signal, doubt: () => doubted.signal },
     cache: createPageCache(watch, createStoredPages({ disk, store, shell })),
-    queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, patience: 60_000 }),
+    queue: createFairQueue({ running: 4, runningPerClient: 3, waiting: 2, maxWaitMs: 60_000 }),
   });
   return {
     open: async (

@@ -4,7 +4,7 @@ export const accountTexts = mailWords(
   {
     codeSubject: 'Your code for a new password',
     codeIntro: 'Someone has requested a new password for your account. This is the code for it:',
-    codeUse: 'It works once, until {until}, and a newer code ends it.',
+    codeUse: 'It works once, until {until}. A newer code replaces it.',
     codeNotYou:
       'If you did not request this, you do not need to do anything: your account cannot be opened without this code. Do not share it with anyone, not even with us.',
     changedSubject: 'Your password was changed',

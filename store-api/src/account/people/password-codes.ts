@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { hashPassword } from './passwords.ts';
 
-const { digits, minutes, tries: MOST_TRIES_OF_ORIGIN } = LIMITS.passwordCode;
+const { digits, minutes, tries: MAX_TRIES_OF_ORIGIN } = LIMITS.passwordCode;
 /** From all origins: enough that a guesser does not use up the tries of the code's owner. */
-const MOST_TRIES = 3 * MOST_TRIES_OF_ORIGIN;
+const MAX_TRIES = 3 * MAX_TRIES_OF_ORIGIN;
 
 /** A code to be mailed; only its hash is stored. */
 interface DrawnCode {
@@ -113,8 +113,8 @@ export async function countTry(
     })
     .where('address_hash', '=', addressHash(email))
     .where('expires_at', '>', now)
-    .where('tries', '<', MOST_TRIES)
-    .where(triesFromThere, '<', MOST_TRIES_OF_ORIGIN)
+    .where('tries', '<', MAX_TRIES)
+    .where(triesFromThere, '<', MAX_TRIES_OF_ORIGIN)
     .returning(['password_code_id as codeId', 'user_id as userId', 'code_hash as codeHash', 'language'])
     .executeTakeFirst();
 }

@@ -24,7 +24,7 @@ describeOnDatabase('an order followed by the signed link of its mails', (app) =>
   async function mailedTokens(email: string): Promise<string[]> {
     const mails = (await emptyOutbox(app(), later)).filter(({ to }) => to === email);
     return mails.flatMap(({ text }) =>
-      [...text.matchAll(/^Follow your order: \S+\/track-order#(\S+)$/gm)].map(([, token = '']) => token),
+      [...text.matchAll(/^Track your order: \S+\/track-order#(\S+)$/gm)].map(([, token = '']) => token),
     );
   }
   async function follow(Token: string, from = '10.8.0.1') {

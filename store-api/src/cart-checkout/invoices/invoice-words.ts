@@ -36,9 +36,9 @@ export const invoiceWords = mailWords(
     inWords: 'Amount in words',
     creditedInWords: 'Credited, in words',
     signatory: 'Authorised signatory',
-    byComputer: 'Prices include GST. Tax is not payable on reverse charge. This document was made by computer.',
+    byComputer: 'Prices include GST. Tax is not payable on reverse charge. This is a computer-generated document.',
     testByComputer:
-      'A test payment: nothing was sold, no money was paid and no tax is owed. This document was made by computer.',
+      'A test payment: nothing was sold, no money was paid and no tax is owed. This is a computer-generated document.',
     tongue: 'The English text is the tax document.',
     pageOf: 'page {page} of {pages}',
   },

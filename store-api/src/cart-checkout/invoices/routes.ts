@@ -10,7 +10,7 @@ import { drawnPdf, invoicePdf } from './invoice-pdf.ts';
 const PER_PERSON = { name: 'invoices-person', allowed: 120, windowSeconds: 600 };
 
 export function invoicesRoutes(api: Api): void {
-  const drawing = createFairQueue({ running: 2, runningPerClient: 1, waiting: 64, patience: 20_000 });
+  const drawing = createFairQueue({ running: 2, runningPerClient: 1, waiting: 64, maxWaitMs: 20_000 });
 
   /** People take turns, so that one who asks for many delays their own (OPS-10). */
   const drawInTurn = (userId: number, number: string) =>

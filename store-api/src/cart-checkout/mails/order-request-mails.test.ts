@@ -78,39 +78,39 @@ describe('the mails about cancellations and returns', () => {
 
   it('say of a cancellation what is kept, how much comes back and when [PAY-17]', () => {
     const { text } = write(orderRequested, mixed);
-    expect(text).toContain('You keep these, which are delivered as downloads');
-    expect(text).toContain('It leaves us within 2 working days. Banks take up to 7 working days more to show it.');
+    expect(text).toContain('You keep these downloads, which are not refunded');
+    expect(text).toContain('We send it within 2 working days. Banks may take up to 7 working days more to show it.');
     expect(write(orderRequested, cancelled).text).not.toContain('You keep');
-    expect(write(orderRequested, { ...cancelled, amount: 0 }).text).toContain('Nothing more is to be returned');
+    expect(write(orderRequested, { ...cancelled, amount: 0 }).text).toContain('There is nothing more to refund');
   });
 
   it('count days as Arabic does, and keep the sign of a sum before it [PAY-17] [SH-21]', () => {
     const { text } = write(orderRequested, mixed, 'ar');
     expect(text).toMatch(/سنعيد إليك \u2066₹[\d,.]+\u2069 بالطريقة/);
-    expect(text).toContain('يغادرنا المبلغ خلال يومي عمل، وقد لا يظهر لدى بنكك إلا بعد 7 أيام عمل من ذلك.');
+    expect(text).toContain('نرسل المبلغ خلال يومي عمل، وقد لا يظهر لدى بنكك إلا بعد 7 أيام عمل من ذلك.');
   });
 
   it.each([
-    ['requested', write(orderRequested, returned), 'Once they are back with us, we return ₹23,600.50'],
+    ['requested', write(orderRequested, returned), 'Once we have received them, we refund ₹23,600.50'],
     [
       'accepted',
       write(orderRequestDecided, { ...decided, ...returned }),
-      'Once they are back with us, we return ₹23,600.50',
+      'Once we have received them, we refund ₹23,600.50',
     ],
-    ['done', write(orderRequestDecided, { ...decided, ...returned, decision: 'done' }), 'We are returning ₹23,600.50'],
+    ['done', write(orderRequestDecided, { ...decided, ...returned, decision: 'done' }), 'We are refunding ₹23,600.50'],
   ])(
     'say of a return that is %s what goes back, what is kept, how much comes and when [PAY-17]',
     (_case, { text }, money) => {
       expect(text).toContain('2 × Gulmohar <Sofa>');
       expect(text).toMatch(/You keep these:\s+3 × Mira Chair/);
       expect(text).toContain(money);
-      expect(text).toMatch(/within 2 working days\. Banks take up to 7 working days more to show it\./);
+      expect(text).toMatch(/within 2 working days\. Banks may take up to 7 working days more to show it\./);
     },
   );
 
   it('name no sum of a return whose money was given back before, or that an earlier release queued [PAY-17]', () => {
     expect(write(orderRequested, asked).text).not.toContain('₹');
-    expect(write(orderRequested, asked).text).toContain('we return what has not been returned');
+    expect(write(orderRequested, asked).text).toContain('we refund what has not been refunded already');
   });
 
   it('explain to the store what a shopper wants and how to decide [ACC-11]', () => {
@@ -130,7 +130,7 @@ describe('the mails about cancellations and returns', () => {
 
   it('promise no money where all of it was given back before [ACC-11]', () => {
     const { text } = write(orderRequestDecided, { ...decided, decision: 'done' });
-    expect(text).toContain('Their money has been returned to you before.');
+    expect(text).toContain('They have already been refunded.');
     expect(text).not.toContain('₹');
   });
 });

@@ -27,7 +27,7 @@ describeOnDatabase('the pincode check', (app) => {
   // A sofa's answer spoke of a bed.
   it.each([
     ['a bed', 'king-size-beds', [700, 1000], 'Assembly costs about INR 700-1000, paid directly'],
-    ['a sofa', 'fabric-sofas', null, 'Assembly, where it is needed, is paid directly'],
+    ['a sofa', 'fabric-sofas', null, 'Assembly, if needed, is paid directly'],
   ])('outside the major cities names the fee that is true of %s [CAT-20]', async (_, slug, assemblyFee, note) => {
     const { product_id: ProductId } = await app()
       .db.selectFrom('products')

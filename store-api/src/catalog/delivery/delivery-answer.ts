@@ -87,7 +87,7 @@ export function nothingToDeliver(answer: DeliveryAnswer): DeliveryAnswer {
 function assemblyNote(city: string | null, fee: AssemblyFee | null, isOfBed: boolean): string {
   const visit = 'visits within 48-72 business hours after delivery.';
   if (city) return `Assembly is free in ${city}; the service partner ${visit}`;
-  if (!fee) return `Assembly, where it is needed, is paid directly to the assembler, who ${visit}`;
+  if (!fee) return `Assembly, if needed, is paid directly to the assembler, who ${visit}`;
   const [least, most] = fee;
   const what = isOfBed ? ' for a bed' : '';
   return `Assembly costs about INR ${least}-${most}${what}, paid directly to the assembler, who ${visit}`;

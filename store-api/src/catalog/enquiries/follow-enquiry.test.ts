@@ -111,14 +111,14 @@ describeOnDatabase(
       await store('answer', number, 'Yes, it does.\\n\\nIt takes five weeks.');
       const [answered, ...more] = await toSender();
       expect(more).toEqual([]);
-      expect(answered?.subject).toBe(`Our answer to ${number}`);
+      expect(answered?.subject).toBe(`Our reply to ${number}`);
       expect(answered?.text).toContain('Yes, it does.\n\nIt takes five weeks.');
       const Proof = /proof=([\w.-]+)/.exec(acknowledged?.text ?? '')?.[1];
       expect(await follow(number, Email, { Proof: `${Proof}x` })).toMatchObject({ IsMailed: true });
       expect(await toSender()).toEqual([]);
       await follow(number, Email, { Proof });
       expect((await toSender()).map(({ subject }) => subject)).toEqual([
-        expect.stringMatching(/^We have your message/),
+        expect.stringMatching(/^We have received your message/),
       ]);
     });
 

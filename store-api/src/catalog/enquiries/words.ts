@@ -2,17 +2,18 @@ import { mailWords } from '../../platform/mail/words.ts';
 
 export const enquiryWords = mailWords(
   {
-    receivedSubject: 'We have your message {number}',
-    receivedIntro: 'Thank you for writing to us. Your reference number is {number}. A person answers within 48 hours.',
-    grievanceSubject: 'We have your complaint {number}',
+    receivedSubject: 'We have received your message {number}',
+    receivedIntro:
+      'Thank you for writing to us. Your reference number is {number}. Our team will reply within 48 hours.',
+    grievanceSubject: 'We have received your complaint {number}',
     grievanceIntro:
-      'Your complaint has reached us. Its ticket number is {number}. {officer} acknowledges it within 48 hours, and it is settled within one month.',
+      'We have received your complaint. Its ticket number is {number}. {officer} will acknowledge it within 48 hours, and it will be settled within one month.',
     follow:
-      'With this number and your e-mail address you can see its status at any time. Our answers are mailed to you as well.',
-    followLink: 'Follow your message',
-    notYou: 'You did not write to us? Then somebody typed your address by mistake, and you need not do anything.',
-    answeredSubject: 'Our answer to {number}',
-    answeredIntro: 'This is our answer to your message {number}.',
+      'You can check its status at any time with this number and your e-mail address. You will also get our replies by e-mail.',
+    followLink: 'Track your message',
+    notYou: 'If you did not write to us, somebody typed your address by mistake and you can ignore this e-mail.',
+    answeredSubject: 'Our reply to {number}',
+    answeredIntro: 'This is our reply to your message {number}.',
     storeSubject: '{number}: a message from the store ({kind})',
     storeFrom: 'From: {name}',
     storeReach: 'Reply to: {email}, {phone}',

@@ -65,7 +65,7 @@ describeOnDatabase(
       await writeTranslations(app().db, 'ar', [{ ...translation, state: 'checked' }]);
       await ask(productId, 'layla@example.com', 'ar');
       const { mail, token } = await asked('layla@example.com');
-      expect(mail?.text).toContain('نعم، أخبروني');
+      expect(mail?.text).toContain('نعم، أخبرني');
       expect(mail?.text).toContain('أريكة كاميني');
       expect(mail?.text).toContain('/ar/stock-notice?token=');
       await confirm(token);

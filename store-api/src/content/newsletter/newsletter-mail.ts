@@ -5,10 +5,10 @@ import { mailWords } from '../../platform/mail/words.ts';
 
 const words = mailWords(
   {
-    subject: 'You get our newsletter',
+    subject: 'You are subscribed to our newsletter',
     intro:
-      'Thank you for subscribing. Once a month we write to this address about new pieces, before they reach the shop.',
-    leave: 'Was it not you, or have you changed your mind? This link ends it with one press, now and at any time:',
+      'Thank you for subscribing. Once a month we write to this address about new furniture, before it reaches the shop.',
+    leave: 'Not you, or changed your mind? This link unsubscribes you with one click, now or at any time:',
     leaveLink: 'Unsubscribe',
   },
   {

@@ -12,7 +12,7 @@ const AT_ONCE = Math.max(2, availableParallelism() - 1);
 const PER_ORIGIN = AT_ONCE - 1;
 /** Served within two seconds; a slower machine sheds what has waited longer than a person does. */
 const WAITING = 32 * AT_ONCE;
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 export interface HashQueue {
   /** Runs work that hashes a password when it is its origin's turn; 503 'busy' when too many wait. */
@@ -25,7 +25,7 @@ export function createHashQueue(registry: Registry, devices: Pick<Devices, 'numb
     running: AT_ONCE,
     runningPerClient: PER_ORIGIN,
     waiting: WAITING,
-    patience: PATIENCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
   });
   new Gauge({
     name: 'password_calls',

@@ -39,11 +39,11 @@ export const frameWords = mailWords(
     questions: 'Questions? Write to {email} or call {phone}.',
     questionsByMail: 'Questions? Write to {email}.',
     questionsByPhone: 'Questions? Call {phone}.',
-    article: 'Article',
+    article: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
     total: 'Total, GST included',
-    proofNeeded: 'Is this your address? Please confirm it, so that every message of ours reaches you here.',
+    proofNeeded: 'Is this your address? Please confirm it, so that all our messages reach you here.',
     prove: 'Confirm this address',
   },
   {

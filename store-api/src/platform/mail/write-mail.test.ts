@@ -19,7 +19,7 @@ const mail = {
       total: '₹100.00',
     },
     { kind: 'article', name: 'Stool', quantity: 2, picture: null },
-    link('See your order', 'https://store.example/myorders/KC-1'),
+    link('View your order', 'https://store.example/myorders/KC-1'),
     quietLink('Track it', 'https://store.example/track-order?number=KC-1'),
   ],
 } as const;
@@ -36,7 +36,7 @@ describe('a mail', () => {
       '1 × Sofa: ₹100.00',
       'Total, GST included: ₹100.00',
       '2 × Stool',
-      'See your order: https://store.example/myorders/KC-1',
+      'View your order: https://store.example/myorders/KC-1',
       'Track it: https://store.example/track-order?number=KC-1',
       '--',
       `Questions? Write to ${store.email} or call ${store.phone}.`,

@@ -16,7 +16,7 @@ interface.cart-checkout,Your cart,آپ کی ٹوکری,checked
 interface.catalog,"one: 1 product
 other: {n} products","one: ایک چیز
 other: {n} چیزیں",checked
-mails.words,You get our newsletter,ہمارا خبرنامہ,checked
+mails.words,You are subscribed to our newsletter,ہمارا خبرنامہ,checked
 mails.words,"Questions? Write to {email} or call {phone}.","سوال؟ {email} یا {phone}",checked
 products.name,Aarvi 3 Seater Fabric Sofa in Teal,آروی تین نشستی صوفہ,checked
 `;
@@ -35,7 +35,7 @@ describeOnDatabase(
       const missing = async (language: string) => (await store('missing', language, '--format', 'jsonl')).lines;
       const urdu = await missing('ur');
       expect(urdu).toContain('{"shown_from":"interface.cart-checkout","english":"Your cart"}');
-      expect(urdu).toContain('{"shown_from":"mails.words","english":"You get our newsletter"}');
+      expect(urdu).toContain('{"shown_from":"mails.words","english":"You are subscribed to our newsletter"}');
       expect(await missing('ar')).toEqual([]);
     });
 
@@ -70,7 +70,7 @@ describeOnDatabase(
         await writeFile(file('own.csv'), `shown_from,english,translated\n${csv}`);
         return (await store('import', language, file('own.csv'))).lines.join();
       };
-      expect(await take('en', 'interface.cart-checkout,Your cart,Your basket\nmails.words,Article,Piece\n')).toMatch(
+      expect(await take('en', 'interface.cart-checkout,Your cart,Your basket\nmails.words,Item,Piece\n')).toMatch(
         /^2 added/,
       );
       expect(await take('ar', 'interface.cart-checkout,Your cart,سلتي\n')).toMatch(/^1 added/);
@@ -84,10 +84,10 @@ describeOnDatabase(
       await languageOfMail(app().db, 'en');
       expect(frameWords('en')('article')).toBe('Piece');
       const back = 'interface.cart-checkout,Your cart,Your cart\n';
-      expect(await take('en', `${back}mails.words,Article,Article\n`)).toMatch(/^0 added, 2 changed/);
+      expect(await take('en', `${back}mails.words,Item,Item\n`)).toMatch(/^0 added, 2 changed/);
       await take('ar', back);
       await languageOfMail(app().db, 'en');
-      expect(frameWords('en')('article')).toBe('Article');
+      expect(frameWords('en')('article')).toBe('Item');
       expect(await app().call(getSiteSettings, {})).not.toHaveProperty('reworded');
       expect((await store('missing', 'en')).faults.join()).toMatch(/other than English/);
     });

@@ -46,7 +46,7 @@ const DOWNLOAD_HEADERS = {
 } as const;
 
 /** Decoding a picture uses a core and its pixels' memory. */
-const CHECKING = { running: 1, runningPerClient: 1, waiting: 64, patience: 20_000 };
+const CHECKING = { running: 1, runningPerClient: 1, waiting: 64, maxWaitMs: 20_000 };
 
 type InTurn = (request: FastifyRequest, check: () => Promise<PieceAnswer>) => Promise<PieceAnswer>;
 

@@ -21,6 +21,7 @@ import * as addressesByState from './0761-addresses-by-state.ts';
 import * as ordersByWords from './0780-orders-by-words.ts';
 import * as ordersByPhone from './0781-orders-by-phone.ts';
 import * as arabicTypes from './0790-arabic-types.ts';
+import * as plainWords from './0800-plain-words.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0780-orders-by-words': ordersByWords,
   '0781-orders-by-phone': ordersByPhone,
   '0790-arabic-types': arabicTypes,
+  '0800-plain-words': plainWords,
 };

@@ -4,7 +4,7 @@ import { expect, test } from '../store/store-test.ts';
 import { noteFirstLoad, saveData, shiftOf } from './support/first-load.ts';
 
 /** Later than the first paint, as on a slow link. Milliseconds. */
-const FACES_AFTER_MS = 2500;
+const FONTS_AFTER_MS = 2500;
 /** Words are a little wider or narrower, and so is what follows them in a row; no line moves. */
 const NO_SHIFT = 0.002;
 
@@ -12,9 +12,9 @@ const FAMILIES = { en: ['Figtree', 'Fraunces'], ar: ['Figtree', 'Plex Arabic'] }
 const SAMPLES = { Figtree: 'mm', Fraunces: 'mm', 'Plex Arabic': 'سلام' } as const;
 type Family = keyof typeof SAMPLES;
 
-async function slowFaces(page: Page): Promise<void> {
+async function slowFonts(page: Page): Promise<void> {
   await page.route(/\.woff2/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FACES_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, FONTS_AFTER_MS));
     await route.continue();
   });
 }
@@ -33,14 +33,14 @@ const isSetIn = (page: Page, family: Family) =>
     [family, SAMPLES[family]] as const,
   );
 
-test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, () => {
+test.describe('web fonts that come after the first paint', { tag: ['@PERF-02'] }, () => {
   for (const [language, path, width] of [
     ['en', '/ProductListing', 768],
     ['ar', '/', 360],
   ] as const) {
     test(`are shown on the first page, in ${language} at ${path}, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await slowFaces(page);
+      await slowFonts(page);
       await noteFirstLoad(page);
       await page.goto(inLanguage(language, path));
       expect(await isSetIn(page, 'Figtree')).toBe(false);
@@ -54,16 +54,16 @@ test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, ()
     page.on('request', (request) => {
       if (request.url().includes('.woff2')) files.push(request.url());
     });
-    await slowFaces(page);
+    await slowFonts(page);
     await page.goto('/');
     for (const family of FAMILIES.en) await expect.poll(() => isSetIn(page, family), family).toBe(true);
     expect(files.filter((file) => file.includes('plex-arabic'))).toEqual([]);
   });
 
-  // Story: the heading of an article breaks elsewhere in its own face, and moved what a visitor was reading.
+  // Story: the heading of an article breaks elsewhere in its own font, and moved what a visitor was reading.
   test('wait for the next page where a line would break elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await slowFaces(page);
+    await slowFonts(page);
     await noteFirstLoad(page);
     await page.goto('/Blog/how-to-choose-dining-room-furniture');
     await expect.poll(() => isSetIn(page, 'Figtree')).toBe(true);
@@ -76,7 +76,7 @@ test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, ()
 
   test('are left alone for a shopper who saves data', async ({ page }) => {
     await saveData(page);
-    await slowFaces(page);
+    await slowFonts(page);
     await page.goto('/ProductListing');
     await page.evaluate(() => document.fonts.ready);
     // Idle work begins well within this time.
@@ -88,7 +88,7 @@ test.describe('faces that come after the first paint', { tag: ['@PERF-02'] }, ()
 test('an empty cart never begins in English on an Arabic page', { tag: ['@SH-16'] }, async ({ page }) => {
   // What the document does not carry comes late.
   await page.route(/words/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FACES_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, FONTS_AFTER_MS));
     await route.continue();
   });
   await noteFirstLoad(page);

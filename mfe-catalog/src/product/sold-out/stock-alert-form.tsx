@@ -10,7 +10,7 @@ import { soldOutWords } from './words.ts';
 const RULES = { EmailAddress: { required: true, max: LIMITS.enquiry.email, email: true } } as const;
 
 /** Asks for the one mail; the address counts once its link is confirmed. */
-export function TellMe({ productId: ProductId }: { readonly productId: number }) {
+export function StockAlertForm({ productId: ProductId }: { readonly productId: number }) {
   const t = useWords(soldOutWords);
   const api = useApi();
   const LanguageCode = useLanguage();

@@ -1,7 +1,7 @@
 /** A line that breaks elsewhere moves what follows by a whole line. CSS pixels. */
-const MOST_DOWN = 2;
-/** Words of another face are a little wider or narrower, and so is what follows them in a row. CSS pixels. */
-const MOST_ALONG = 16;
+const MAX_DOWN = 2;
+/** Words of another font are a little wider or narrower, and so is what follows them in a row. CSS pixels. */
+const MAX_ALONG = 16;
 
 interface Place {
   /** An element, or the first line of a text. */
@@ -23,13 +23,13 @@ export function placesInView(): Place[] {
   return places;
 }
 
-/** Whether something in view has moved further than a change of face alone moves letters. */
+/** Whether something in view has moved further than a change of font alone moves letters. */
 export function moved(places: readonly Place[]): boolean {
   return places.some((before) => {
     const box = boxOf(before.node);
     if (!box) return true;
     const now = placeOf(before.node, box);
-    return Math.abs(now.top - before.top) > MOST_DOWN || Math.abs(now.start - before.start) > MOST_ALONG;
+    return Math.abs(now.top - before.top) > MAX_DOWN || Math.abs(now.start - before.start) > MAX_ALONG;
   });
 }
 

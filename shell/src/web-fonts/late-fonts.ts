@@ -1,5 +1,5 @@
 import { whenIdle } from 'shared-contracts';
-import { keepForNextPage } from './faces-to-come.ts';
+import { deferToNextPage } from './pending-fonts.ts';
 import { moved, placesInView } from './places-in-view.ts';
 
 /** A letter of each of the store's families, to see whether the page is set in it. */
@@ -7,31 +7,31 @@ const SAMPLES: Readonly<Record<string, string>> = { Figtree: 'm', Fraunces: 'm',
 const DISPLAY = 'Fraunces';
 
 /**
- * The store's faces are optional: a page that was painted before they came stays in their fallbacks, which is most first
+ * The store's fonts are optional: a page that was painted before they came stays in their fallbacks, which is most first
  * pages on a slow link. This shows them once they are here, all or those of headings or of text, unless something in view
  * would move; then the next page has them. Each try is measured and taken back in one task, so that it is never painted.
  */
-export async function showLateFaces(): Promise<void> {
+export async function showLateFonts(): Promise<void> {
   if (savesData()) return;
   await document.fonts.ready;
-  const late = await loaded(lateFaces());
+  const late = await loaded(lateFonts());
   if (late.length === 0) return;
   const isDisplay = ({ family }: FontFace) => family === DISPLAY;
-  const choices = [late, late.filter(isDisplay), late.filter((face) => !isDisplay(face))];
-  for (const faces of choices) {
+  const choices = [late, late.filter(isDisplay), late.filter((font) => !isDisplay(font))];
+  for (const fonts of choices) {
     await whenIdle();
-    if (!showUnlessItMoves(faces)) continue;
-    keepForNextPage(late.filter((face) => !faces.includes(face)));
+    if (!showUnlessItMoves(fonts)) continue;
+    deferToNextPage(late.filter((font) => !fonts.includes(font)));
     return;
   }
-  keepForNextPage(late);
+  deferToNextPage(late);
 }
 
-function showUnlessItMoves(faces: readonly FontFace[]): boolean {
+function showUnlessItMoves(fonts: readonly FontFace[]): boolean {
   const before = placesInView();
-  for (const face of faces) document.fonts.add(face);
+  for (const font of fonts) document.fonts.add(font);
   if (!moved(before)) return true;
-  for (const face of faces) document.fonts.delete(face);
+  for (const font of fonts) document.fonts.delete(font);
   return false;
 }
 
@@ -40,8 +40,8 @@ function savesData(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Copies of the page's own faces, without the time limit of `optional`; one that the page does not use is left out. */
-function lateFaces(): FontFace[] {
+/** Copies of the page's own fonts, without the time limit of `optional`; one that the page does not use is left out. */
+function lateFonts(): FontFace[] {
   const used = [...document.fonts].filter(({ status }) => status === 'loaded');
   return (
     [...document.styleSheets]
@@ -49,8 +49,8 @@ function lateFaces(): FontFace[] {
       .filter((rule) => rule instanceof CSSFontFaceRule)
       .filter(({ style }) => familyOf(style) in SAMPLES)
       .map(({ style }) => copyOf(style))
-      .filter((copy) => used.some((face) => isSame(face, copy)))
-      // Last: to measure with a face that the page does not use would load it.
+      .filter((copy) => used.some((font) => isSame(font, copy)))
+      // Last: to measure with a font that the page does not use would load it.
       .filter((copy) => !isShown(nameOf(copy)))
   );
 }
@@ -77,7 +77,7 @@ function copyOf(style: CSSStyleDeclaration): FontFace {
 }
 
 function isSame(one: FontFace, other: FontFace): boolean {
-  const key = (face: FontFace) => [nameOf(face), face.weight, face.unicodeRange].join();
+  const key = (font: FontFace) => [nameOf(font), font.weight, font.unicodeRange].join();
   return key(one) === key(other);
 }
 
@@ -96,7 +96,7 @@ function isShown(family: string): boolean {
   return width(`"${family}", monospace`) !== width('monospace');
 }
 
-async function loaded(faces: readonly FontFace[]): Promise<FontFace[]> {
-  const results = await Promise.allSettled(faces.map((face) => face.load()));
+async function loaded(fonts: readonly FontFace[]): Promise<FontFace[]> {
+  const results = await Promise.allSettled(fonts.map((font) => font.load()));
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -1,0 +1,38 @@
+import { openTestDatabase } from '../../testing/databases.ts';
+import { up } from '../database/migrations/0800-plain-words.ts';
+
+// A release that says 'No reviews yet.' made a shop's own words, and all words of a further language, English again.
+test('what a store says itself is said of a text that a release has reworded, too [SH-16] [SH-21]', async () => {
+  const { db, close } = await openTestDatabase();
+  const row = (shown_from: string, language: string, english: string, translated: string) => ({
+    shown_from,
+    language,
+    english,
+    translated,
+    state: 'checked' as const,
+  });
+  const before = [
+    row('interface.catalog', 'en', 'Nobody has reviewed this piece yet.', 'Be the first to review it.'),
+    row('interface.content', 'hi', 'one: 1 piece\nother: {n} pieces', 'one: 1 वस्तु\nother: {n} वस्तुएँ'),
+    row('mails.words', 'hi', 'Article', 'वस्तु'),
+    row('interface.content', 'hi', 'Read on', 'आगे'),
+    row('interface.content', 'hi', 'Read more', 'और पढ़ें'),
+    row('products.name', 'hi', 'Article', 'एक नाम'),
+  ];
+  await db.insertInto('translations').values(before).execute();
+  await up(db);
+  const after = await db
+    .selectFrom('translations')
+    .select(['shown_from', 'language', 'english', 'translated', 'state'])
+    .where('language', 'in', ['en', 'hi'])
+    .execute();
+  const copied = after.filter(({ english }) => !before.some((text) => text.english === english));
+  expect(after).toHaveLength(before.length + copied.length);
+  expect(copied.map(({ english, translated, state }) => [english, translated, state]).sort()).toEqual([
+    ['Item', 'वस्तु', 'machine'],
+    ['No reviews yet.', 'Be the first to review it.', 'machine'],
+    ['one: 1 item\nother: {n} items', 'one: 1 वस्तु\nother: {n} वस्तुएँ', 'machine'],
+  ]);
+  expect(after).toContainEqual(before[4]);
+  await close();
+});
