@@ -29,14 +29,14 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
   const source = { directory, container: containerOf(team), role: 'consumer', exposes } as const;
   const serves = servesOf(config);
-  return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
+  return async ({ RSPACK_SERVE, store }: Env): Promise<Configuration[]> =>
     RSPACK_SERVE ? developmentBuild({ ...source, serves }, store) : build(source, { serves });
 }
 
 /** The build of the shell. */
 export function shell(directory: string, sides: BuildSides) {
   const source = { directory, container: 'shell', role: 'provider' } as const;
-  return ({ RSPACK_SERVE, store }: Env): Configuration[] =>
+  return async ({ RSPACK_SERVE, store }: Env): Promise<Configuration[]> =>
     RSPACK_SERVE ? developmentBuild({ ...source, ...sides }, store) : build(source, sides);
 }
 

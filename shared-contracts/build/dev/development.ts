@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/cli';
 import type { Compiler, DevServer, MultiCompiler } from '@rspack/core';
 import type { RspackDevServer } from '@rspack/dev-server';
@@ -15,11 +16,15 @@ import { proxiedStore } from './proxied-store.ts';
 import { runningStore } from './running-store.ts';
 import type { StoreBehind } from './store-behind.ts';
 
+const END_WITH_PARENT = path.resolve(import.meta.dirname, '../../../.ci/end-with-parent.mjs');
+
 /**
  * `rspack dev` of a remote, in the store of this checkout; with `--env store=https://…` in that store, which renders its own
  * release on the server, so that a save reloads the page. A save of the shell does so, too: it holds all that is open.
  */
-export function developmentBuild(target: ServedTarget, elsewhere: string | undefined): Configuration[] {
+export async function developmentBuild(target: ServedTarget, elsewhere: string | undefined): Promise<Configuration[]> {
+  // Otherwise it would go on when npm is gone, with its port and its database.
+  await import(pathToFileURL(END_WITH_PARENT).href);
   const { web: ofWeb, node: ofNode, directory } = target;
   const { name, version } = manifestOf(directory);
   const work = mkdtempSync(path.join(tmpdir(), 'store-dev-'));
