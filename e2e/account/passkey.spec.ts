@@ -3,7 +3,7 @@ import { mailTo } from '../store/mailbox.ts';
 import { somebody } from '../store/person.ts';
 import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
-import { becomeMember, confirmAddress, tokenWorks } from './support/members.ts';
+import { becomeMember, tokenWorks } from './support/members.ts';
 
 // The browser logs the refusal of a token that has ended.
 test.use({ allowedComplaints: [/401/], hostName: 'localhost' });
@@ -114,15 +114,4 @@ test('a password is changed while logged in; another device is seen, and logged 
   await other.logIn({ ...person, password: 'a-better-password-8' });
   await other.expectPath('/profile');
   await elsewhere.close();
-});
-
-test('the address of an account is confirmed with the link that is mailed to it', {
-  tag: ['@SEC-08'],
-}, async ({ shopper, page, store }) => {
-  const person = somebody();
-  await becomeMember(shopper, person);
-  await shopper.open('/profile');
-  await page.getByRole('button', { name: 'Send me the link' }).click();
-  await confirmAddress(shopper, store, person);
-  await expect(page.getByRole('button', { name: 'Send me the link' })).toHaveCount(0);
 });

@@ -26,10 +26,9 @@ test.describe('for a reader of Arabic', () => {
   });
 });
 
-test('the language switch changes the page in place and does not move the shopper', { tag: '@SH-16' }, async ({
-  shopper,
-  page,
-}) => {
+test('the language switch changes the page in place and does not move the shopper', {
+  tag: ['@SH-16', '@SH-21'],
+}, async ({ shopper, page }) => {
   await shopper.open('/collections/sofas?sort=price-ascending');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'العربية' }).first().click();
@@ -42,4 +41,13 @@ test('the language switch changes the page in place and does not move the shoppe
   const menu = page.getByRole('navigation', { name: TEXTS.ar.categories });
   await expect(menu.getByRole('button', { name: 'غرفة المعيشة' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('الأرائك');
+  // So do strip and footer, there and back.
+  const strip = (start: RegExp) => page.getByRole('banner').getByText(start);
+  const footer = page.getByRole('contentinfo');
+  await expect(strip(/^خصم 10% على طلبك الأول/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'شروط البيع' })).toHaveAttribute('href', '/ar/pages/terms');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(strip(/^10% off your first order/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Terms of sale' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

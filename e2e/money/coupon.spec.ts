@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inDatabase } from '../store/in-database.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
@@ -16,8 +17,8 @@ interface CouponRows {
   readonly buyer_gstin: string;
 }
 
-test('NEW5 takes five percent off a first order, to the paisa, and off no second one', {
-  tag: ['@PAY-03', '@PAY-04', '@PAY-05'],
+test('NEW5 takes five percent off a first order, to the paisa, with its tax invoice, and off no second one', {
+  tag: ['@PAY-03', '@PAY-04', '@PAY-05', '@PAY-14'],
 }, async ({ shopper, page, store }) => {
   const person = somebody();
   const code = page.getByRole('textbox', { name: 'Discount code' });
@@ -45,6 +46,17 @@ test('NEW5 takes five percent off a first order, to the paisa, and off no second
   await shopper.payWith('success');
   await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   const orderNumber = await shopper.receipt('Order number');
+
+  await test.step('the thank-you page hands over the tax invoice as a PDF', async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/get-order-invoice'));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download invoice (PDF)' }).click();
+    expect((await answered).headers()['content-type']).toBe('application/pdf');
+    const download = await saved;
+    // Its name is the invoice number.
+    expect(download.suggestedFilename()).toMatch(/^TI-\d\d-\d\d-\d{6}\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
+  });
 
   const [rows] = await inDatabase(store, (query) =>
     query<CouponRows>(

@@ -64,16 +64,4 @@ test.describe('when the session ends on the way', () => {
     await shopper.open('/Checkout');
     await expectTyped(shopper);
   });
-
-  test('a logout removes it', { tag: '@ACC-15' }, async ({ shopper, page }) => {
-    await toFilledCheckout(shopper, somebody());
-    await shopper.open('/Account');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /log ?out/i })
-      .first()
-      .click();
-    await shopper.expectPath('/Login');
-    expect(await page.evaluate(() => localStorage.getItem('store:checkoutDraft'))).toBeNull();
-  });
 });

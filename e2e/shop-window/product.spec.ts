@@ -2,23 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../store/browser.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
-import { violations } from '../store/violations.ts';
 import { WORDS } from './words.ts';
 
 test.use(WHOLE_CHROMIUM);
 
 const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
-
-/** Waits for the later parts. */
-async function complete(page: Page): Promise<void> {
-  const details = page.locator('details').first();
-  await details.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => {
-    const section = document.querySelector('details');
-    return section !== null && Object.keys(section).some((key) => key.startsWith('__reactProps$'));
-  });
-  await page.evaluate(() => scrollTo(0, 0));
-}
 
 /** A swipe over two thirds of an element: -1 to the left, 1 to the right. */
 async function swipe(page: Page, over: Locator, direction: 1 | -1): Promise<void> {
@@ -71,74 +59,27 @@ function placeOn(element: Locator, { x, y }: Spot): Promise<Spot> {
 
 const track = (page: Page) => page.getByRole('main').locator('section').first().locator('> div').first();
 
-inBothLanguages((language) => {
-  const texts = WORDS[language];
-
-  test('the large picture opens the dialog of all pictures: keys turn the page, Escape gives the focus back', {
-    tag: ['@CAT-12', '@SH-17'],
-  }, async ({ page, shopper }) => {
-    await shopper.open(SOFA);
-    const opener = page.getByRole('button', { name: texts.enlarge });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: texts.productImages });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
-    await expect(dialog.getByText(texts.pictureTwo)).toBeVisible();
-    await dialog.getByRole('button', { name: texts.zoomIn }).press('Enter');
-    await expect(dialog.getByRole('button', { name: texts.zoomOut })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    for (let stop = 0; stop < 8; stop += 1) {
-      await page.keyboard.press('Tab');
-      await expect(shopper.focusedBehind()).toHaveCount(0);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    // The page shows the picture last seen in the dialog.
-    await expect(page.getByRole('button', { name: texts.showSecond })).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('accordions unfold, their form names what is missing, and nothing breaks a rule of accessibility', {
-    tag: ['@CAT-17', '@SH-17'],
-  }, async ({ page, shopper }) => {
-    await shopper.open(SOFA);
-    await complete(page);
-    await page.getByRole('heading', { name: texts.emi }).click();
-    await expect(page.getByRole('table').filter({ hasText: '24' })).toBeVisible();
-    await page.getByRole('heading', { name: texts.customization }).click();
-    const form = page.getByRole('form', { name: texts.customization });
-    await form.getByRole('button', { name: texts.submit }).click();
-    await expect(form.getByText(texts.nameMissing)).toBeVisible();
-    await expect(form.getByRole('textbox', { name: texts.name })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
-  });
-});
-
-test('a bar is there once the row with the button has scrolled out, and covers neither it nor the end of the page', {
-  tag: ['@CAT-16', '@CAT-28'],
+test('the large picture opens the dialog of all pictures: keys turn the page, Escape gives the focus back', {
+  tag: ['@CAT-12', '@SH-17'],
 }, async ({ page, shopper }) => {
-  await page.setViewportSize(PHONE);
   await shopper.open(SOFA);
-  const button = page.getByRole('button', { name: shopper.texts.addToCart });
-  const bar = page.locator('[aria-hidden="true"]').filter({ has: page.getByText('Rs. ') });
-  await expect(bar).toBeHidden();
-  // A jump over the row, as by a link to the reviews, is noticed too.
-  await page.evaluate(() => scrollTo(0, 3000));
-  await expect(bar).toBeVisible();
-  await button.scrollIntoViewIfNeeded();
-  await expect(bar).toBeHidden();
-  // The page grows while distant parts are laid out, so its end takes several scrolls.
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(bar).toBeVisible();
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    const edge = await bar.boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
-  }).toPass();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await bar.getByText(shopper.texts.addToCart).click();
-  await expect(page.getByText(shopper.texts.added).first()).toBeVisible();
-  await shopper.expectPath('/Cart');
+  const opener = page.getByRole('button', { name: WORDS.en.enlarge });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: WORDS.en.productImages });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(WORDS.en.pictureTwo)).toBeVisible();
+  await dialog.getByRole('button', { name: WORDS.en.zoomIn }).press('Enter');
+  await expect(dialog.getByRole('button', { name: WORDS.en.zoomOut })).toBeVisible();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(shopper.focusedBehind()).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The page shows the picture last seen in the dialog.
+  await expect(page.getByRole('button', { name: WORDS.en.showSecond })).toHaveAttribute('aria-current', 'true');
 });
 
 test.describe('with a finger', () => {
@@ -156,24 +97,22 @@ test.describe('with a finger', () => {
     });
   });
 
-  inBothLanguages(() => {
-    // Story: the middle of the fingers was measured again at every move, and the picture ran out of the window.
-    test('a pinch looks closer at what is between the fingers', { tag: '@CAT-12' }, async ({ page, shopper }) => {
-      await shopper.open(SOFA);
-      await page.locator('main section').first().getByRole('button').first().tap();
-      const dialog = page.getByRole('dialog');
-      const sheet = dialog.locator('[style*="--scale"]').first();
-      const fingers = { x: 120, y: 400 };
-      await expect(sheet).toBeVisible();
-      // The dialog rises when it opens.
-      await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
-      const before = await placeOn(sheet, fingers);
-      await pinch(page, fingers);
-      await expect.poll(() => sheet.evaluate((one) => one.style.getPropertyValue('--scale'))).toBe('3');
-      const after = await placeOn(sheet, fingers);
-      expect(after.x).toBeCloseTo(before.x, 2);
-      expect(after.y).toBeCloseTo(before.y, 2);
-    });
+  // Story: the middle of the fingers was measured again at every move, and the picture ran out of the window.
+  test('a pinch looks closer at what is between the fingers', { tag: '@CAT-12' }, async ({ page, shopper }) => {
+    await shopper.open(SOFA);
+    await page.locator('main section').first().getByRole('button').first().tap();
+    const dialog = page.getByRole('dialog');
+    const sheet = dialog.locator('[style*="--scale"]').first();
+    const fingers = { x: 120, y: 400 };
+    await expect(sheet).toBeVisible();
+    // The dialog rises when it opens.
+    await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+    const before = await placeOn(sheet, fingers);
+    await pinch(page, fingers);
+    await expect.poll(() => sheet.evaluate((one) => one.style.getPropertyValue('--scale'))).toBe('3');
+    const after = await placeOn(sheet, fingers);
+    expect(after.x).toBeCloseTo(before.x, 2);
+    expect(after.y).toBeCloseTo(before.y, 2);
   });
 
   test('two taps look closer at a picture of the window, one does not', { tag: '@CAT-12' }, async ({
@@ -211,15 +150,6 @@ test.describe('with its pictures', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/1440\.avif$/);
     await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).transform)).toContain('1.9');
   });
-});
-
-test('structured data of the page names product, offer and trail', { tag: '@CAT-23' }, async ({ page }) => {
-  await page.goto(SOFA);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const types = blocks
-    .flatMap((text) => JSON.parse(text) as { '@type': string } | { '@type': string }[])
-    .map((data) => data['@type']);
-  expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
 });
 
 test.describe('without JavaScript', () => {
