@@ -66,7 +66,7 @@ test.describe('with the browser noting the status', () => {
       const answer = await page.goto('/ProductListing?SearchTerm=fault');
       expect(answer?.status()).toBe(500);
       expect(answer?.headers()['cache-control']).toBe('no-store');
-      await shopper.settled();
+      await shopper.hydrated();
       await expect(shopper.heading('Something went wrong on our side')).toBeVisible();
       await visitor.expectCartIntact();
       await visitor.withoutReload(async () => {

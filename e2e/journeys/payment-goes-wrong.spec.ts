@@ -20,7 +20,7 @@ test('after a failure or a dismissal the cart is intact and another payment succ
     await shopper.expectPath('/payment');
   }
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   // Paid once, whatever failed before; the API's answer may be cached for a moment.
   await expect.poll(() => stockOf(request, productId)).toBe(stock - 1);
 });

@@ -8,7 +8,7 @@ const SOFA = '/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal';
 const PHONE = { width: 360, height: 780 };
 
 /** In the words of the store. */
-const SAYS = {
+const TEXTS = {
   en: { delivery: 'Delivery to', by: /^By \S.* \(\d+ to \d+ days\)$/, details: 'Product Details', colour: /^Colour/ },
   ar: {
     delivery: 'التوصيل إلى',
@@ -19,7 +19,7 @@ const SAYS = {
 } as const;
 
 inBothLanguages((language) => {
-  const says = SAYS[language];
+  const texts = TEXTS[language];
 
   test('on phone, tablet and desk what decides comes before the button, in one order, and facts after it [CAT-28]', {
     tag: '@CAT-28',
@@ -29,15 +29,15 @@ inBothLanguages((language) => {
     await shopper.open(SOFA);
     for (const width of [PHONE.width, 768, 1440]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      const delivery = page.getByRole('form', { name: says.delivery });
+      const delivery = page.getByRole('form', { name: texts.delivery });
       await delivery.scrollIntoViewIfNeeded();
-      const arrives = delivery.getByText(says.by).first();
+      const arrives = delivery.getByText(texts.by).first();
       await expect(arrives).toBeVisible();
 
       const name = shopper.heading(/./);
       const eyebrow = page.locator('p:has(+ div h1)');
-      const quantity = page.getByRole('textbox', { name: shopper.says.quantity });
-      const button = page.getByRole('button', { name: shopper.says.addToCart });
+      const quantity = page.getByRole('textbox', { name: shopper.texts.quantity });
+      const button = page.getByRole('button', { name: shopper.texts.addToCart });
       const keywords = (await eyebrow.innerText()).split(' · ');
       expect(keywords.length).toBeGreaterThan(0);
       expect(keywords.length).toBeLessThanOrEqual(3);
@@ -47,11 +47,11 @@ inBothLanguages((language) => {
         page.locator('a[href="#reviews"]'),
         page.getByText('Rs. 38,999.00', { exact: true }).first(),
         page.locator('a[href="#emi"]'),
-        page.getByRole('list', { name: says.colour }).first(),
+        page.getByRole('list', { name: texts.colour }).first(),
         delivery.getByRole('textbox'),
         arrives,
         button,
-        page.getByRole('heading', { name: says.details }),
+        page.getByRole('heading', { name: texts.details }),
       ]);
       const [left, right] = await Promise.all([quantity.boundingBox(), button.boundingBox()]);
       expect(middle(left), 'quantity and button are in one row').toBeCloseTo(middle(right), 0);
@@ -92,7 +92,7 @@ inBothLanguages((language) => {
     await shopper.open(SOFA);
     await page.evaluate(() => delete document.documentElement.dataset.firstView);
     const bar = barOfProduct(page);
-    const button = page.getByRole('button', { name: shopper.says.addToCart });
+    const button = page.getByRole('button', { name: shopper.texts.addToCart });
     for (const text of language === 'en' ? ['100%', '200%'] : ['200%']) {
       await page.evaluate(() => scrollTo(0, 0));
       await setTextSize(page, text);
@@ -138,7 +138,7 @@ inBothLanguages((language) => {
         (document.activeElement as HTMLElement | null)?.blur();
       });
     }
-    await bar.getByText(shopper.says.addToCart).click();
+    await bar.getByText(shopper.texts.addToCart).click();
     await shopper.expectPath('/Cart');
   });
 });

@@ -6,7 +6,7 @@ import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { expectAccessible } from '../store/violations.ts';
 
 /** In the words of the store. */
-const SAYS = {
+const TEXTS = {
   en: { title: 'You are offline', dir: 'ltr', retry: 'Retry' },
   ar: { title: 'أنت غير متصل بالإنترنت', dir: 'rtl', retry: 'إعادة المحاولة' },
 } as const;
@@ -22,7 +22,7 @@ test.use({
 test.beforeEach(({ page }) => page.addInitScript(sayWhatEmulationForgets));
 
 inBothLanguages((language) => {
-  const says = SAYS[language];
+  const texts = TEXTS[language];
 
   test('offline every reload and every address says offline, and the page comes with the connection [SH-24]', {
     tag: ['@SH-24', '@SH-17'],
@@ -36,19 +36,19 @@ inBothLanguages((language) => {
       const online = await page.title();
       await setOffline(page, true);
       await page.reload();
-      await expect(page, path).toHaveTitle(says.title);
-      await page.getByRole('button', { name: says.retry }).click();
-      await expect(shopper.heading(says.title), path).toBeVisible();
+      await expect(page, path).toHaveTitle(texts.title);
+      await page.getByRole('button', { name: texts.retry }).click();
+      await expect(shopper.heading(texts.title), path).toBeVisible();
       await setOffline(page, false);
       await expect(page, path).toHaveTitle(online);
-      await shopper.settled();
+      await shopper.hydrated();
     }
 
     await setOffline(page, true);
     for (const { path } of isWhole ? [...VISITORS_ROUTES, ...MEMBERS_ROUTES] : MEMBERS_ROUTES.slice(0, 1)) {
       await page.goto(`${language === 'ar' ? '/ar' : ''}${path}`);
-      await expect(shopper.heading(says.title), path).toBeVisible();
-      await expect(page.locator('html'), path).toHaveAttribute('dir', says.dir);
+      await expect(shopper.heading(texts.title), path).toBeVisible();
+      await expect(page.locator('html'), path).toHaveAttribute('dir', texts.dir);
     }
     await expectAccessible(page, 'the offline page');
   });
@@ -61,15 +61,15 @@ test("nothing of a page is stored, a member's least of all; forms stay the brows
   await becomeMember(shopper, person);
   await workerIsReady(page);
   await shopper.open('/profile');
-  await expect(page.getByRole('main').getByLabel(shopper.says.email)).toHaveValue(person.email);
+  await expect(page.getByRole('main').getByLabel(shopper.texts.email)).toHaveValue(person.email);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await setOffline(page, true);
   await page.reload();
-  await expect(shopper.heading(SAYS.en.title)).toBeVisible();
+  await expect(shopper.heading(TEXTS.en.title)).toBeVisible();
   expect(await page.content()).not.toMatch(PERSONAL);
   await setOffline(page, false);
-  await shopper.settled();
-  await expect(page.getByRole('main').getByLabel(shopper.says.email)).toHaveValue(person.email);
+  await shopper.hydrated();
+  await expect(page.getByRole('main').getByLabel(shopper.texts.email)).toHaveValue(person.email);
 
   await setOffline(page, true);
   await page.evaluate(() => {

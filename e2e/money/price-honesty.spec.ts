@@ -33,6 +33,6 @@ test('a price that changes between the total and Pay Now needs confirmation, the
   await page.getByRole('button', { name: `Pay ${rupees(after)}` }).click();
   await expect(shopper.paymentWindow()).toContainText(rupees(after));
   await shopper.payWith('success');
-  await expect(shopper.heading(shopper.says.thanks)).toBeVisible();
+  await expect(shopper.heading(shopper.texts.thanks)).toBeVisible();
   expect(await shopper.receipt('Amount')).toBe(`${rupees(after)} INR`);
 });

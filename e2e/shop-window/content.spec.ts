@@ -20,7 +20,7 @@ test.describe('the content pages', () => {
     tag: ['@CON-01', '@contract-gate'],
   }, async ({ page, shopper }) => {
     await shopper.open('/Faqs');
-    const groups = page.getByRole('navigation', { name: 'Groups of questions' }).getByRole('link');
+    const groups = page.getByRole('navigation', { name: shopper.texts.topics }).getByRole('link');
     await expect(groups).toHaveText(['Product Related', 'Shipping & Delivery', 'Bank Details & EMI']);
     for (const name of ['Product Related', 'Shipping & Delivery', 'Bank Details & EMI']) {
       expect(await page.getByRole('region', { name }).locator('details').count()).toBeGreaterThanOrEqual(5);

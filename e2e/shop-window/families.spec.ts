@@ -113,7 +113,7 @@ function largestPicture(part: Locator): Promise<string> {
   });
 }
 
-/** Of a swatch's edge against the page, drawn by the browser itself. */
+/** The contrast of a swatch's edge with the page, as the browser draws it. */
 function edgeContrast(option: Locator): Promise<number> {
   return option.evaluate((option) => {
     const swatch = option.querySelector('i');

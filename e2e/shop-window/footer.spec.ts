@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await footer.getByRole('textbox', { name: 'Email' }).fill('plain@example.in');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/Faqs#subscribed$/);
-    await expect(footer.getByText('Thank you, you are on the list.')).toBeVisible();
+    await expect(footer.getByText('Thank you for subscribing.')).toBeVisible();
     await expect(footer.getByText('That did not work. Please try again in a moment.')).toBeHidden();
   });
 });

@@ -38,15 +38,15 @@ test.describe('home', () => {
       await page.goto('/');
       const main = page.getByRole('main');
       await expect(main.getByRole('region', { name: 'Kashtha & Co. Reviews' }).getByRole('figure')).toHaveCount(6);
-      await expect(main.getByRole('heading', { name: 'Come and sit on it' })).toBeVisible();
-      await expect(main.getByRole('img', { name: /^Drawn map of our places/ })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Visit us' })).toBeVisible();
+      await expect(main.getByRole('img', { name: /^Drawn map of our locations/ })).toBeVisible();
       await expect(main.getByText(/Rs\. \d/).first()).toBeVisible();
       const question = main.locator('details').last();
       await question.locator('summary').click();
       await expect(question.locator('p').first()).toBeVisible();
-      await main.getByText('Read on').click();
+      await main.getByText('Read more').click();
       await expect(main.getByText('Show less')).toBeVisible();
-      await expect(main.getByText('Read on')).toBeHidden();
+      await expect(main.getByText('Read more')).toBeHidden();
       await expect(main.getByRole('heading', { name: 'Sofas for real evenings', level: 3 })).toBeVisible();
       await expect(main.getByRole('link', { name: /^Play the film/ })).toHaveAttribute('href', /^https:/);
     });
@@ -54,7 +54,7 @@ test.describe('home', () => {
 });
 
 inBothLanguages((language) => {
-  const says = WORDS[language];
+  const texts = WORDS[language];
   test('moves the reviews one at a time, without end, and never by itself', { tag: '@HOME-08' }, async ({
     page,
     shopper,
@@ -64,11 +64,11 @@ inBothLanguages((language) => {
     await page.clock.install();
     await shopper.open('/');
     await awake(page);
-    const region = page.getByRole('region', { name: says.reviews });
+    const region = page.getByRole('region', { name: texts.reviews });
     await region.scrollIntoViewIfNeeded();
     const current = region.locator('button[aria-current="true"]');
     const inView = () =>
-      region.getByRole('group', { name: says.row }).evaluate((row) => {
+      region.getByRole('group', { name: texts.row }).evaluate((row) => {
         const { left, right } = row.getBoundingClientRect();
         return [...row.querySelectorAll('li')].filter((card) => {
           const box = card.getBoundingClientRect();
@@ -77,14 +77,14 @@ inBothLanguages((language) => {
       });
     expect(await inView()).toBe(3);
     await expect(current).toHaveAccessibleName(/1: (Ananya Rao|أنانيا راو)/);
-    await region.getByRole('button', { name: says.previousReview }).click();
+    await region.getByRole('button', { name: texts.previousReview }).click();
     await expect(current).toHaveAccessibleName(/6: (Joseph Kurian|جوزيف كوريان)/);
     await page.clock.runFor(1100);
     expect(await inView()).toBe(3);
-    await region.getByRole('button', { name: says.nextReview }).click();
+    await region.getByRole('button', { name: texts.nextReview }).click();
     await expect(current).toHaveAccessibleName(/1: (Ananya Rao|أنانيا راو)/);
     await page.clock.runFor(1100);
-    await region.getByRole('group', { name: says.row }).press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await region.getByRole('group', { name: texts.row }).press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await expect(current).toHaveAccessibleName(/2: (Vikram Sethi|فيكرام سيثي)/);
     await page.clock.runFor(5000);
     await expect(current).toHaveAccessibleName(/2: (Vikram Sethi|فيكرام سيثي)/);
@@ -94,7 +94,7 @@ inBothLanguages((language) => {
     await page.setViewportSize(PHONE);
     await shopper.open('/');
     await awake(page);
-    const row = page.getByRole('region', { name: says.reviews }).getByRole('group', { name: says.row });
+    const row = page.getByRole('region', { name: texts.reviews }).getByRole('group', { name: texts.row });
     const [card, window] = [await row.getByRole('listitem').first().boundingBox(), await row.boundingBox()];
     expect(Math.round(card?.width ?? 0)).toBe(Math.round(window?.width ?? -1));
     // Like a finger: the row scrolls and snaps to a card.

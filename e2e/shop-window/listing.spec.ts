@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { somebody } from '../store/person.ts';
-import type { SpokenLanguage } from '../store/spoken.ts';
+import type { ShopLanguage } from '../store/shop-texts.ts';
 import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { PHONE } from '../store/viewports.ts';
 import { violations } from '../store/violations.ts';
@@ -12,7 +12,7 @@ async function promised(option: Locator): Promise<number> {
   return Number(/\((\d+)\)/.exec(text)?.[1]);
 }
 
-const railOf = (page: Page, language: SpokenLanguage) =>
+const railOf = (page: Page, language: ShopLanguage) =>
   page.getByRole('complementary', { name: WORDS[language].filters });
 
 /** Opens the group of the materials, which is folded at first. */
@@ -122,14 +122,14 @@ test.describe('a listing', () => {
 });
 
 inBothLanguages((language) => {
-  const says = WORDS[language];
+  const texts = WORDS[language];
 
   test('has a price slider that keys move, mirrored with the language', {
     tag: ['@CAT-04', '@SH-16'],
   }, async ({ shopper, page }) => {
     await shopper.open('/ProductListing');
-    const low = railOf(page, language).getByRole('slider', { name: says.lowest });
-    const high = railOf(page, language).getByRole('slider', { name: says.highest });
+    const low = railOf(page, language).getByRole('slider', { name: texts.lowest });
+    const high = railOf(page, language).getByRole('slider', { name: texts.highest });
     // Before hydration, keys move the browser's own slider.
     const isHydrated = () => low.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps$')));
     await expect.poll(isHydrated).toBe(true);
@@ -144,7 +144,7 @@ inBothLanguages((language) => {
     await expect(low).toHaveValue('4800');
     await expect(page).toHaveURL(/[?]min=4800$/);
     await expect(
-      page.getByRole('link', { name: says.remove(language === 'en' ? '₹4,800 and above' : '₹4,800 فأكثر') }),
+      page.getByRole('link', { name: texts.remove(language === 'en' ? '₹4,800 and above' : '₹4,800 فأكثر') }),
     ).toBeVisible();
 
     await expect(railOf(page, language).locator('form')).toHaveAttribute('aria-busy', 'false');
@@ -169,13 +169,13 @@ test('breaks no accessibility rule with its filters set, nor with nothing to sho
   shopper,
   page,
 }) => {
-  const says = WORDS.en;
+  const texts = WORDS.en;
   await shopper.open('/collections/sofas?colour=1&min=5000');
-  await railOf(page, 'en').getByRole('slider', { name: says.lowest }).focus();
-  await page.getByRole('heading', { name: says.bestPrices }).click();
+  await railOf(page, 'en').getByRole('slider', { name: texts.lowest }).focus();
+  await page.getByRole('heading', { name: texts.bestPrices }).click();
   expect.soft(await violations(page), 'filtered').toEqual([]);
   await shopper.open('/ProductListing?min=999998');
-  await expect(page.getByRole('heading', { name: says.nothing })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.nothing })).toBeVisible();
   expect.soft(await violations(page), 'empty').toEqual([]);
 });
 

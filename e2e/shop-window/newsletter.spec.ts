@@ -14,7 +14,7 @@ test('a newsletter is subscribed, confirmed by mail, and ended by the mail’s l
   await expect.poll(() => field.evaluate((input) => Object.keys(input).length)).toBeGreaterThan(0);
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Thank you, you are on the list.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Thank you for subscribing.').filter({ visible: true })).toBeVisible();
 
   const text = await mailTo(store, email, /unsubscribe\?reader=/);
   const link = new URL(/https?:\/\/\S+unsubscribe\?reader=[\w-]+/.exec(text)?.[0] ?? '');
@@ -23,12 +23,12 @@ test('a newsletter is subscribed, confirmed by mail, and ended by the mail’s l
   await page.request.get(link.pathname + link.search);
   await page.goto(link.pathname + link.search);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
   await expectAccessible(page, `${link.pathname}, done`, [PHONE]);
   // Pressed again, and by a mail program's own button (RFC 8058).
   await page.goto(link.pathname + link.search);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
   const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 };
   expect((await page.request.post(link.pathname + link.search, oneClick)).status()).toBe(200);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../store/store-test.ts';
 const LIST = '/collections/fabric-sofas';
 const QUICK_VIEW = /^Quick view: /;
 
-/** The button of a product with two pieces in stock: other journeys of this worker buy here too. */
+/** The button of a product with two units in stock: other journeys of this worker buy here too. */
 async function openerIn(page: Page) {
   const listed = (await productsInStock(page.request)).filter(({ CategorySlug }) => LIST.endsWith(`/${CategorySlug}`));
   const stocks = await Promise.all(listed.map(({ ProductId }) => stockOf(page.request, ProductId)));
@@ -36,7 +36,7 @@ test('it shows the product over the list by keyboard, closes where it was opened
   const heading = dialog.getByRole('heading', { level: 2 });
   const name = await heading.innerText();
   await expect(dialog.getByText('Rs. ').first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: shopper.says.addToCart })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: shopper.texts.addToCart })).toBeInViewport();
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
     await expect(shopper.focusedBehind()).toHaveCount(0);
@@ -54,10 +54,10 @@ test('it shows the product over the list by keyboard, closes where it was opened
 
 test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, async ({ page, shopper }) => {
   const { dialog } = await open(shopper);
-  await dialog.getByRole('button', { name: shopper.says.increase }).click();
+  await dialog.getByRole('button', { name: shopper.texts.increase }).click();
   await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
-  await dialog.getByRole('button', { name: shopper.says.addToCart }).click();
-  const toast = page.getByText(shopper.says.added).first();
+  await dialog.getByRole('button', { name: shopper.texts.addToCart }).click();
+  const toast = page.getByText(shopper.texts.added).first();
   await expect(toast).toBeVisible();
   // Above the dialog, not behind its backdrop; repeated, since the toast slides in.
   await expect
@@ -65,7 +65,7 @@ test('what is bought in it goes to the cart', { tag: ['@HOME-07', '@CAT-15'] }, 
       const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
       return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent ?? '', [x + 4, y + 4] as const);
     })
-    .toContain(shopper.says.added);
+    .toContain(shopper.texts.added);
   await shopper.expectPath('/Cart');
   expect(await shopper.stored('cartItems')).toMatchObject([{ Quantity: 2 }]);
 });

@@ -9,13 +9,13 @@ const MOST_DRAWER_BYTES = 16_000;
 
 /** The visible search field. */
 function searchOf(page: Page) {
-  const says = WORDS.en;
-  const drawer = page.getByRole('dialog', { name: says.search });
+  const texts = WORDS.en;
+  const drawer = page.getByRole('dialog', { name: texts.search });
   return {
     drawer,
-    inHeader: page.getByRole('banner').getByRole('searchbox', { name: says.searchField }),
-    field: drawer.getByRole('combobox', { name: says.searchField }),
-    list: drawer.getByRole('listbox', { name: says.suggestions }),
+    inHeader: page.getByRole('banner').getByRole('searchbox', { name: texts.searchField }),
+    field: drawer.getByRole('combobox', { name: texts.searchField }),
+    list: drawer.getByRole('listbox', { name: texts.suggestions }),
   };
 }
 
