@@ -1,7 +1,6 @@
 import { links, translator } from 'shared-contracts';
-import { pictureSources } from 'shared-contracts/domain/picture';
+import { pictureSources, preloadOf } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
-import { preloadOf } from '../product-card/preload-of.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import type { ListingData } from './listing-data.ts';
 import { listingHeading } from './listing-heading.ts';

@@ -1,9 +1,9 @@
-import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { formatWholeRupees, fromRupees } from 'shared-contracts/domain/money';
 import type { ListingQuery } from './listing-url.ts';
 
 /** '₹48,000': filter prices are whole rupees. */
 export function wholeRupees(rupees: number): string {
-  return formatRupees(fromRupees(rupees)).replace('.00', '');
+  return formatWholeRupees(fromRupees(rupees));
 }
 
 /** The text key of a price range, with its values; null without a range. */

@@ -1,7 +1,6 @@
 import { links, translator } from 'shared-contracts';
-import { previewPicture } from 'shared-contracts/domain/picture';
+import { preloadOf, previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
-import { preloadOf } from '../product-card/preload-of.ts';
 import { LARGE_PICTURE_SIZES } from './gallery/gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
 import { productStructuredData, recalledStructuredData } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { isInEnglish, links, translator } from 'shared-contracts';
-import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
+import { preloadOf, previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { words as articleWords } from '../article/words.ts';
 import { words as blogWords } from '../blog/words.ts';
@@ -16,7 +16,7 @@ export function postHead(data: PostData | null | undefined, { storeName, languag
     description: post.Meta_Description || post.Excerpt,
     keywords: post.Meta_Keyword,
     image: previewPicture(post.Image),
-    preload: { srcSet: pictureSources(post.Image).avif, sizes: LEAD_SIZES, type: 'image/avif' },
+    preload: preloadOf(post.Image, LEAD_SIZES),
     structuredData: [blogPosting(post, address, { storeName, language })],
     breadcrumb: [
       { name: translator(articleWords, language)('home'), path: links.home() },

@@ -1,5 +1,5 @@
 import { definePage, translator } from 'shared-contracts';
-import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
+import { preloadOf, previewPicture } from 'shared-contracts/domain/picture';
 import type { HeadContext, PageHead } from 'shared-contracts/remote/page';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { Blog } from './blog.tsx';
@@ -29,7 +29,7 @@ function blogHead(data: BlogData | undefined, { language, storeName }: HeadConte
     ...(first
       ? {
           image: previewPicture(first),
-          preload: { srcSet: pictureSources(first).avif, sizes: POST_SIZES, type: 'image/avif' },
+          preload: preloadOf(first, POST_SIZES),
         }
       : {}),
   };

@@ -1,7 +1,7 @@
 import type { PageHead } from 'shared-contracts';
 import type { PageSlot } from 'shared-contracts/api/get-web-content';
 import type { Image } from 'shared-contracts/api/shapes/image';
-import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
+import { preloadOf, previewPicture } from 'shared-contracts/domain/picture';
 import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import type { WebContentMeta } from './web-content-head.ts';
 
@@ -20,6 +20,6 @@ export function bannerHead(meta: WebContentMeta): Pick<PageHead, 'image' | 'prel
   if (!banner) return {};
   return {
     image: previewPicture(banner),
-    preload: { srcSet: pictureSources(banner).avif, sizes: BANNER_SIZES, type: 'image/avif' },
+    preload: preloadOf(banner, BANNER_SIZES),
   };
 }

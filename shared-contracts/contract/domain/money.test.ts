@@ -1,4 +1,13 @@
-import { addPaise, formatProductPrice, formatRupees, fromRupees, paise, timesPaise, toRupees } from './money.ts';
+import {
+  addPaise,
+  formatProductPrice,
+  formatRupees,
+  formatWholeRupees,
+  fromRupees,
+  paise,
+  timesPaise,
+  toRupees,
+} from './money.ts';
 
 describe('money in integer paise', () => {
   test.each([
@@ -31,6 +40,11 @@ describe('money in integer paise', () => {
   ])('%s paise in Indian grouping and Latin digits [SH-16]', (count, shell, product) => {
     expect(formatRupees(paise(count))).toBe(shell);
     expect(formatProductPrice(paise(count))).toBe(product);
+  });
+
+  test('whole rupees are written without paise, other amounts with them [SH-16]', () => {
+    expect(formatWholeRupees(paise(12_345_600))).toBe('₹1,23,456');
+    expect(formatWholeRupees(paise(12_345_650))).toBe('₹1,23,456.50');
   });
 
   test('amounts are written as the platform’s own formatter writes them [SH-16]', () => {

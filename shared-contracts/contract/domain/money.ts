@@ -44,6 +44,11 @@ export function formatRupees(amount: Paise): string {
   return `₹${grouped(amount)}`;
 }
 
+/** '₹1,23,456' of whole rupees; any other amount with its paise. */
+export function formatWholeRupees(amount: Paise): string {
+  return formatRupees(amount).replace('.00', '');
+}
+
 /** 'Rs. 1,23,456.00': the form on product card, product page and quick view (SH-16). */
 export function formatProductPrice(amount: Paise): string {
   return `Rs. ${grouped(amount)}`;

@@ -14,6 +14,11 @@ interface PictureSources {
 
 const FALLBACK_WIDTH = 720;
 
+/** The picture to preload, in the format and sizes of its later `<img>`. */
+export function preloadOf(image: { readonly Url: string; readonly Width: number }, sizes: string) {
+  return { srcSet: pictureSources(image).avif, sizes, type: 'image/avif' } as const;
+}
+
 /** The widths a picture of this original width is served at: all that are not wider, and at least the smallest. */
 export function pictureWidths(originalWidth: number): readonly number[] {
   const fitting = PICTURE_WIDTHS.filter((width) => width <= originalWidth);

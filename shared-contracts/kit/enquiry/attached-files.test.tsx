@@ -46,7 +46,7 @@ test('files that have arrived are still attached after a reload [CON-06] [CON-10
 });
 
 test.each([
-  ['not-allowed', /is neither JPEG, PNG, WebP nor PDF/],
+  ['not-allowed', /is not a JPEG, PNG, WebP or PDF file/],
   ['damaged', /cannot be read/],
   ['too-many-pixels', /50 million pixels/],
 ])(
@@ -72,7 +72,7 @@ test('files that did not arrive hold the form back; tried again, they go along [
   const { fill, submit, sent, user } = await open();
   await fill();
   attach(photo('leg.jpg'), photo('scratch.jpg'));
-  expect(await screen.findAllByText(/did not arrive/)).toHaveLength(2);
+  expect(await screen.findAllByText(/could not be uploaded/)).toHaveLength(2);
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('\u2068leg.jpg\u2069 and \u2068scratch.jpg\u2069');
   expect(sent()).toEqual([]);
