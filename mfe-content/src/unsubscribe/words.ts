@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
-  unsubscribeTitle: 'Unsubscribe from the newsletter',
+  unsubscribeTitle: 'Leave the newsletter',
   unsubscribeIntro: 'Our newsletter is sent once a month. With one click we delete your address from its list.',
   unsubscribe: 'Unsubscribe',
   unsubscribeFailed: 'That did not work. Please try again in a moment.',
