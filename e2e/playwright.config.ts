@@ -55,7 +55,7 @@ export default defineConfig<object, StoreFixtureOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    // Each frame is drawn by the processor: 20 journeys took 90 s of it instead of 107 to 121. `MOVING` for what moves.
+    // Chromium draws each frame in software. Less motion cut 20 journeys from 107-121 to 90 s of CPU; `MOVING` restores it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // Requests of a page with one pass by `page.route`; layout/offline-reload.spec.ts is about the store's.

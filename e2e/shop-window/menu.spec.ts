@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../store/browser.ts';
-import { expect, test } from '../store/store-test.ts';
+import { expect, inBothLanguages, test } from '../store/store-test.ts';
 import { violations } from '../store/violations.ts';
 
 test.use(WHOLE_CHROMIUM);
@@ -44,27 +44,36 @@ async function slowDown(page: Page): Promise<void> {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
-test('the menu of wide screens opens on hover, focus and click, and Escape closes it', {
-  tag: '@SH-05',
-}, async ({ page, shopper }) => {
-  await shopper.open('/Faqs');
-  const living = bar(page).getByRole('button', { name: 'Living Room' });
-  const sofas = bar(page).getByRole('link', { name: 'Sofas', exact: true });
-  await living.hover();
-  await expect(sofas).toBeVisible();
-  await expect.soft(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sofas).toBeHidden();
-  await page.mouse.move(600, 700);
-  await living.focus();
-  await expect(sofas).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sofas).toBeHidden();
-  await expect(living).toBeFocused();
-  await living.click();
-  await expect(living).toHaveAttribute('aria-expanded', 'true');
-  await living.click();
-  await expect(living).toHaveAttribute('aria-expanded', 'false');
+const WIDE_MENU = {
+  en: { bar: 'Categories', living: 'Living Room', sofas: 'Sofas' },
+  ar: { bar: 'الفئات', living: 'غرفة المعيشة', sofas: 'الأرائك' },
+} as const;
+
+inBothLanguages((language) => {
+  const names = WIDE_MENU[language];
+  test('the menu of wide screens opens on hover, focus and click, and Escape closes it', {
+    tag: '@SH-05',
+  }, async ({ page, shopper }) => {
+    await shopper.open('/Faqs');
+    const menu = page.getByRole('navigation', { name: names.bar });
+    const living = menu.getByRole('button', { name: names.living });
+    const sofas = menu.getByRole('link', { name: names.sofas, exact: true });
+    await living.hover();
+    await expect(sofas).toBeVisible();
+    await expect.soft(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sofas).toBeHidden();
+    await page.mouse.move(600, 700);
+    await living.focus();
+    await expect(sofas).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sofas).toBeHidden();
+    await expect(living).toBeFocused();
+    await living.click();
+    await expect(living).toHaveAttribute('aria-expanded', 'true');
+    await living.click();
+    await expect(living).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test('the menu of phones goes level by level, and Back comes out again', { tag: '@SH-05' }, async ({

@@ -5,7 +5,7 @@ import { serviceLog } from '../server-kit/service-log.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
- * What a remote's team runs beside `rspack build`, called in the package's folder:
+ * Serves a package's releases and creates signing keys. Run it in the package's folder:
  *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT, logs at LOG_LEVEL
  *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
  * DIST_DIR is the folder of the releases; the package's dist folder by default.

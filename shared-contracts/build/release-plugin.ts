@@ -7,7 +7,7 @@ import { webFiles, writeRelease } from './write-release.ts';
 
 interface ReleaseOptions extends Pick<BuildTarget, 'container' | 'exposes'> {
   readonly publication: Publication;
-  /** Where both sides are built: a folder of its own, so that concurrent or interrupted builds leave no incomplete release. */
+  /** Both sides are built in this folder first, so that a concurrent or interrupted build leaves no incomplete release. */
   readonly draft: string;
   readonly serves?: Serves;
 }

@@ -17,7 +17,7 @@ const TEST = /\.test\.tsx?$|\.spec\.ts$/;
 const COMPOSED: readonly string[] = ['store-api/src/app.ts', 'store-api/src/commands.ts'];
 /** Starts the whole store; what else it proves only whole runs show. */
 const WHOLE_STORE = 'e2e/journeys/buy-a-sofa.spec.ts';
-/** Whose tests start the whole store too, again and again: a change of what is served needs that once. */
+/** Tests here start the whole store several times; for a change of what is served, one start (the purchase) is enough. */
 const STARTERS = '.ci/start/';
 
 /** The tests that a change of these files can touch, sorted. */

@@ -16,7 +16,7 @@ export function productStructuredData(shown: ShownProduct, homeName: string, ret
   ];
 }
 
-/** Describes a recalled product, which is no longer sold. */
+/** Structured data of a recalled product: discontinued, without a price. */
 export function recalledStructuredData({ recall, address }: Extract<ProductData, { kind: 'recalled' }>): object {
   return {
     '@context': 'https://schema.org',

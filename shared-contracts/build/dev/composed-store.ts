@@ -12,15 +12,15 @@ import type { StoreBehind } from './store-behind.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
 
-/** What the store's process says. */
+/** A message from the store's process. */
 export type StoreNews =
   | { readonly origin: string }
   /** The shell renders with this release, or has refused it. */
   | { readonly settled: string };
 
 /**
- * The store of this checkout, in a process of its own: it takes each save as a release of both sides. Without a team it is
- * the shell that is under development.
+ * Runs this checkout's store in a child process, which deploys each save as a release. `team` is null when the shell itself is
+ * being developed.
  */
 export function composedStore(target: ServedTarget, team: Team | null, work: string): StoreBehind {
   const { promise: origin, resolve: ready } = Promise.withResolvers<string>();
@@ -48,7 +48,7 @@ export function composedStore(target: ServedTarget, team: Team | null, work: str
 
   const fresh = () => origin.then(() => progress.fresh());
   return {
-    // The shell's process starts again after a save of its own.
+    // A save of the shell restarts its process.
     origin: () => (team ? origin : fresh().then(() => origin)),
     fresh,
     rewrite: team ? forLocalStore(team) : (html) => html,

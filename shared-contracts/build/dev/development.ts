@@ -23,7 +23,7 @@ const END_WITH_PARENT = path.resolve(import.meta.dirname, '../../../.ci/end-with
  * release on the server, so that a save reloads the page. A save of the shell does so, too: it holds all that is open.
  */
 export async function developmentBuild(target: ServedTarget, elsewhere: string | undefined): Promise<Configuration[]> {
-  // Otherwise it would go on when npm is gone, with its port and its database.
+  // Without it, the process would outlive npm and keep its port and its database.
   await import(pathToFileURL(END_WITH_PARENT).href);
   const { web: ofWeb, node: ofNode, directory } = target;
   const { name, version } = manifestOf(directory);

@@ -17,8 +17,8 @@ interface ProxyOptions {
 const LEFT_OUT = ['integrity-policy', 'strict-transport-security', 'content-length', 'transfer-encoding', 'etag'];
 
 /**
- * All that is no file of the remote is the store's, and documents are changed for development. What production relaxes
- * nowhere, this process relaxes on its way to one machine's browser.
+ * Proxies every request that is not for a file of the remote to the store, and rewrites documents for development. Security
+ * headers are relaxed here alone, on the developer's machine, never in production.
  */
 export function proxiedStore({ origin, fresh, isElsewhere, rewrite }: ProxyOptions): NonNullable<DevServer['proxy']> {
   const common = {

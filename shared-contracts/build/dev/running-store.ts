@@ -5,7 +5,7 @@ import { webFiles } from '../write-release.ts';
 import { forRunningStore } from './rewrite-document.ts';
 import type { StoreBehind } from './store-behind.ts';
 
-/** A store that runs elsewhere: its server renders its own release of the remote. @throws when `address` is no URL */
+/** A remote store. Its server renders the released build of the remote. @throws if `address` is not a URL */
 export function runningStore(target: ServedTarget, team: Team, address: string): StoreBehind {
   const { origin } = URL.parse(address) ?? {};
   if (!origin) throw new Error(`--env store= must name a URL, not '${address}'.`);

@@ -1,4 +1,4 @@
-/** For a product that has none of its own (CAT-15). */
+/** The maximum per order of a product that states none (CAT-15). */
 const DEFAULT_MAXIMUM = 10;
 
 /** The most units of a product one order may hold. `stated` is its OrderMaximumQuantity, absent or 0 for none. */

@@ -5,7 +5,6 @@ import { nextPollAt } from './next-poll.ts';
 import { statesBefore } from './transitions.ts';
 
 export type Payment = Selectable<Database['payments']>;
-export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
 
 /** Why a payment changed state, for its history. */
 export type PaymentCause =

@@ -75,7 +75,7 @@ interface CachedBy<Call extends ApiCall> {
 
 /**
  * Serves a public call: validates `requestParameters` (400 naming each field) and wraps the answer in the envelope.
- * Ignores a Token header. Returns how it answers, for calls that ask it in their turn.
+ * Ignores a Token header. Returns its answering function, so that other calls can use it.
  */
 export function registerCall<Call extends ApiCall>(
   api: Api,
