@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { type LiveVersion, ReleaseVersion } from 'shared-contracts/server/release';
 import * as v from 'valibot';
+import { readJsonFile, writeJsonFile } from '../disk/json-file.ts';
 
 /** What an operator decided about one canary. It means nothing for any other one. */
 const CanaryDecision = v.strictObject({
@@ -25,17 +25,11 @@ export const CANARY_DECISIONS_FILE = 'canaries.json';
 
 /** Empty while nothing was decided. @throws when it cannot be read */
 export async function readCanaryDecisions(file: string): Promise<CanaryDecisions> {
-  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return '{}';
-    throw fault;
-  });
-  return v.parse(CanaryDecisions, JSON.parse(text));
+  return v.parse(CanaryDecisions, await readJsonFile(file));
 }
 
-/** Renamed into place, so that a running shell reads no half of it. */
-export async function writeCanaryDecisions(file: string, decisions: CanaryDecisions): Promise<void> {
-  await writeFile(`${file}.new`, `${JSON.stringify(decisions, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+export function writeCanaryDecisions(file: string, decisions: CanaryDecisions): Promise<void> {
+  return writeJsonFile(file, decisions);
 }
 
 /** What live.json says, and an operator decided about the canary in it. */

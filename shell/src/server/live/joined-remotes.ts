@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { readPublicKey } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
+import { readJsonFile, writeJsonFile } from '../disk/json-file.ts';
 
 const origin = (pattern: RegExp, example: string) => v.pipe(v.string(), v.regex(pattern, `must be like ${example}`));
 
@@ -36,11 +36,7 @@ export const JOINED_REMOTES_FILE = 'remotes.json';
 
 /** Empty while no remote has joined. @throws when it cannot be read, or is not what `writeJoinedRemotes` writes */
 export async function readJoinedRemotes(file: string): Promise<JoinedRemotes> {
-  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return '{}';
-    throw fault;
-  });
-  return checkedRemotes(JSON.parse(text));
+  return checkedRemotes(await readJsonFile(file));
 }
 
 /** @throws with a sentence for each value that does not fit */
@@ -50,8 +46,6 @@ export function checkedRemotes(remotes: unknown): JoinedRemotes {
   throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
 }
 
-/** Renamed into place, so that a running shell reads no half of it. */
 export async function writeJoinedRemotes(file: string, remotes: JoinedRemotes): Promise<void> {
-  await writeFile(`${file}.new`, `${JSON.stringify(checkedRemotes(remotes), null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await writeJsonFile(file, checkedRemotes(remotes));
 }
