@@ -66,9 +66,9 @@ function callsBetween(remotes: string, shell: string): string {
       `import { ${name} as ${theirs} } from '${path.join(remotes, file)}';`,
       `import { ${name} as ${ours} } from '${path.join(shell, file)}';`,
       `export const sent${index} = (sent: CallRequest<typeof ${theirs}>): CallRequest<typeof ${ours}> => sent;`,
-      `export const read${index} = (answer: CallAnswer<typeof ${ours}>): CallAnswer<typeof ${theirs}> => answer;`,
+      `export const read${index} = (answer: WireAnswer<typeof ${ours}>): WireAnswer<typeof ${theirs}> => answer;`,
     ];
   });
   const call = path.join(shell, 'shared-contracts/contract/api/call.ts');
-  return [`import type { CallAnswer, CallRequest } from '${call}';`, ...lines, ''].join('\n');
+  return [`import type { WireAnswer, CallRequest } from '${call}';`, ...lines, ''].join('\n');
 }

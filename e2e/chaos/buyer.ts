@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiCall, CallAnswer, CallRequest } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer, CallRequest } from 'shared-contracts/api/call';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { createApiClient } from 'shared-contracts/api/client';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
@@ -109,7 +109,7 @@ async function newBuyer(origin: string, address: string, outcomes: Outcomes) {
     }
     throw new GaveUp(call.name);
   }
-  const ask = async <Call extends ApiCall>(call: Call, request: CallRequest<Call>): Promise<CallAnswer<Call>> =>
+  const ask = async <Call extends ApiCall>(call: Call, request: CallRequest<Call>): Promise<WireAnswer<Call>> =>
     (await withExtras(call, request)).answer;
 
   const [country] = await ask(getCountriesList, {});
@@ -141,7 +141,7 @@ async function newBuyer(origin: string, address: string, outcomes: Outcomes) {
   credentials = { token: extras.token ?? '', userId: String(person.UserID) };
 
   /** The shopper pays in the sandbox's window; null when the window says that it was paid before. */
-  async function pay(open: CallAnswer<typeof getRazorPay>) {
+  async function pay(open: WireAnswer<typeof getRazorPay>) {
     const until = performance.now() + GIVE_UP_MS;
     while (performance.now() < until) {
       const response = await fetch(`${origin}/payment-sandbox/checkout/payments`, {

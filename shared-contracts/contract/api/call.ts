@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { EnvelopeExtras } from './client-options.ts';
 
 /** Who may call: 'none' ignores the Token header, 'token' answers 401 without a live one. */
 type CallAccess = 'none' | 'token';
@@ -7,7 +8,11 @@ type CallAccess = 'none' | 'token';
  * One call of the API: the only place where its path, request and answer are written down. The server
  * validates with it, the client parses with it, the OpenAPI page is generated from it.
  */
-export interface ApiCall<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
+export interface ApiCall<
+  Request extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema = GenericSchema,
+  Domain = unknown,
+> {
   /** The call's observed name, unique in the API, e.g. 'get-all-products'. */
   readonly name: string;
   /** Path below the origin, with its leading slash. */
@@ -21,12 +26,22 @@ export interface ApiCall<Request extends GenericSchema = GenericSchema, Answer e
   readonly sends?: Readonly<Record<string, unknown>>;
   /** The schema of `requestParameters`. */
   readonly request: Request;
-  /** The schema of what `data` parses to. */
+  /** The schema of what `data` parses to: the wire's names and units. */
   readonly answer: Answer;
+  /**
+   * From the wire to the domain (docs/decisions/0049), by the client; without it clients get the wire's answer. `extras` are the
+   * envelope's members next to `data`, unparsed. Throws for what no schema forbids and the domain cannot hold.
+   */
+  decode?(answer: InferOutput<Answer>, extras: EnvelopeExtras): Domain;
 }
 
 export type CallRequest<Call extends ApiCall> = InferInput<Call['request']>;
-export type CallAnswer<Call extends ApiCall> = InferOutput<Call['answer']>;
+/** What a server sends. */
+export type WireAnswer<Call extends ApiCall> = InferOutput<Call['answer']>;
+/** What a client gets. A call of an earlier release has no decoder. */
+export type CallAnswer<Call extends ApiCall> = 'decode' extends keyof Call
+  ? ReturnType<NonNullable<Call['decode']>>
+  : WireAnswer<Call>;
 
 const PREFIX = {
   dynamic: '/api/v1/dynamic/dataoperation/',
@@ -34,7 +49,7 @@ const PREFIX = {
   base: '/api/v1/',
 } as const;
 
-interface CallDefinition<Request extends GenericSchema, Answer extends GenericSchema> {
+interface CallDefinition<Request extends GenericSchema, Answer extends GenericSchema, Domain> {
   /** Which of the three observed path prefixes: D, C or B in the wire contract. */
   readonly prefix?: keyof typeof PREFIX;
   readonly name: string;
@@ -44,12 +59,15 @@ interface CallDefinition<Request extends GenericSchema, Answer extends GenericSc
   readonly sends?: Readonly<Record<string, unknown>>;
   readonly request: Request;
   readonly answer: Answer;
+  decode?(answer: InferOutput<Answer>, extras: EnvelopeExtras): Domain;
 }
 
 /** Defines a call; the defaults are those of most calls: dynamic prefix, no token, a read. */
-export function defineCall<const Request extends GenericSchema, const Answer extends GenericSchema>(
-  call: CallDefinition<Request, Answer>,
-): ApiCall<Request, Answer> {
+export function defineCall<
+  const Request extends GenericSchema,
+  const Answer extends GenericSchema,
+  Domain = InferOutput<Answer>,
+>(call: CallDefinition<Request, Answer, Domain>): ApiCall<Request, Answer, Domain> {
   const { prefix = 'dynamic', access = 'none', effect = 'read' } = call;
   return { access, effect, ...call, path: `${PREFIX[prefix]}${call.name}` };
 }

@@ -15,7 +15,12 @@ export function parseBody<Call extends ApiCall>(call: Call, text: string): Parse
   if (value === undefined) return schemaError(call, [{ message: 'data is not JSON' }]);
   const answer = v.safeParse(call.answer, value);
   if (!answer.success) return schemaError(call, answer.issues);
-  return { ok: true, value: { answer: answer.output as CallAnswer<Call>, extras } };
+  try {
+    const decoded = call.decode ? call.decode(answer.output, extras) : answer.output;
+    return { ok: true, value: { answer: decoded as CallAnswer<Call>, extras } };
+  } catch (thrown) {
+    return schemaError(call, [{ message: String(thrown) }]);
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import type { TestApp } from './test-app.ts';
 
 /** A visitor's call as a browser sends it that prefers `language`. Throws unless it is answered. */
@@ -7,7 +7,7 @@ export async function askInLanguage<Call extends ApiCall>(
   language: string,
   call: Call,
   requestParameters: object,
-): Promise<CallAnswer<Call>> {
+): Promise<WireAnswer<Call>> {
   const response = await app.http.inject({
     method: 'POST',
     url: call.path,
@@ -15,5 +15,5 @@ export async function askInLanguage<Call extends ApiCall>(
     headers: { 'accept-language': language },
   });
   if (response.statusCode !== 200) throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
-  return JSON.parse(response.json().data) as CallAnswer<Call>;
+  return JSON.parse(response.json().data) as WireAnswer<Call>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { getFormToken } from 'shared-contracts/api/get-form-token';
 import type { EnquiryAnswer } from 'shared-contracts/api/shapes/enquiry';
 import type { InferOutput } from 'valibot';
@@ -44,7 +44,7 @@ export async function sendEnquiry<Call extends ApiCall>(
   more: Readonly<Record<string, unknown>> = {},
   as?: Credentials,
 ): Promise<string> {
-  const answer: CallAnswer<Call> = await app.call(call, await written(app, clock, more), as);
+  const answer: WireAnswer<Call> = await app.call(call, await written(app, clock, more), as);
   const [{ ReferenceNumber = '' } = {}] = answer as InferOutput<typeof EnquiryAnswer>;
   if (ReferenceNumber === '') throw new Error(`${call.name} was not stored`);
   return ReferenceNumber;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { type AppDependencies, buildApp } from '../app.ts';
@@ -40,13 +40,13 @@ export interface TestApp {
   readonly db: Db;
   readonly settings: Settings;
   /** Makes a call that must succeed; its answer must be what the contract's schema says. */
-  call<Call extends ApiCall>(call: Call, parameters: unknown, as?: Credentials): Promise<CallAnswer<Call>>;
+  call<Call extends ApiCall>(call: Call, parameters: unknown, as?: Credentials): Promise<WireAnswer<Call>>;
   /** The same with what the envelope holds next to `data`. */
   callWithExtras<Call extends ApiCall>(
     call: Call,
     parameters: unknown,
     as?: Credentials,
-  ): Promise<{ answer: CallAnswer<Call>; extras: Record<string, unknown> }>;
+  ): Promise<{ answer: WireAnswer<Call>; extras: Record<string, unknown> }>;
   /** Makes a call that must be refused with problem+json. */
   refused(call: ApiCall, parameters: unknown, as?: Credentials, more?: InjectOptions): Promise<Refusal>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addPasskey } from 'shared-contracts/api/add-passkey';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import { changePassword } from 'shared-contracts/api/change-password';
 import { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { getProfile } from 'shared-contracts/api/get-profile';
@@ -43,7 +43,7 @@ describeOnDatabase(
     const beginLogin = () => app().call(startPasskeyLogin, {});
     const logIn = (Passkey: ReturnType<Phone['use']>) => app().callWithExtras(logInWithPasskey, { Passkey });
     const listed = async (as: Credentials = asha) => (await app().call(getLoginSecurity, {}, as)).Passkeys;
-    const outcome = ({ answer }: { answer: CallAnswer<typeof logInWithPasskey> }) => answer[0]?.ResponseMsg;
+    const outcome = ({ answer }: { answer: WireAnswer<typeof logInWithPasskey> }) => answer[0]?.ResponseMsg;
     const REFUSED = 'Passkey not accepted';
 
     it('logs its person in without address and password [ACC-16]', async () => {

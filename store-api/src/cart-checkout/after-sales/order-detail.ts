@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import { exists } from '../../platform/database/exists.ts';
@@ -26,7 +26,7 @@ export async function orderDetail(
   orders: OrdersRepository,
   order: OrderRow,
   tokenFor: DownloadTokens,
-): Promise<CallAnswer<typeof getOrderDetail>> {
+): Promise<WireAnswer<typeof getOrderDetail>> {
   const items = await orders.items(order.order_id);
   const timeline = await orders.timeline(order.order_id);
   const documents = await orders.documents(order.order_id);

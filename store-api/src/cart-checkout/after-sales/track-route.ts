@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { CANCELLED_REASON } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
@@ -63,7 +63,7 @@ export function trackRoute(api: Api): void {
   );
 }
 
-type Outcome = NonNullable<CallAnswer<typeof trackOrder>>['Outcome'];
+type Outcome = NonNullable<WireAnswer<typeof trackOrder>>['Outcome'];
 
 /** Goods that came back are returned, whatever became of the money afterwards. */
 async function outcomeOf(db: Db, orderId: number): Promise<Outcome> {

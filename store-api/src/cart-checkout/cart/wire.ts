@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
@@ -9,7 +9,7 @@ import type { Quote, QuotedLine } from './quote.ts';
 import { lineFault } from './refusal.ts';
 
 /** A quote as `cart-data` answers it: rupees and percent. */
-export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): CallAnswer<typeof cartData> {
+export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): WireAnswer<typeof cartData> {
   return {
     productsData: cart.lines.map(pricedLine),
     shippingSubTotal: toRupees(cart.shipping),

@@ -1,11 +1,11 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { askProvider } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
-type Status = CallAnswer<typeof getPaymentStatus>;
+type Status = WireAnswer<typeof getPaymentStatus>;
 
 /** The state of a payment, after asking the provider about one that is not settled. */
 export async function paymentStatus(

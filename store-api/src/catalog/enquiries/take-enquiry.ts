@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { contactUs } from 'shared-contracts/api/contact-us';
 import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
 import { ENQUIRY_SAVED, ENQUIRY_TOO_FAST } from 'shared-contracts/api/shapes/enquiry';
@@ -27,7 +27,7 @@ export async function takeEnquiry(
   botCheck: BotCheck,
   kind: EnquiryKind,
   { request, Website, FormToken, IdempotencyKey, ...sent }: SentEnquiry,
-): Promise<CallAnswer<typeof contactUs>> {
+): Promise<WireAnswer<typeof contactUs>> {
   const now = api.now();
   switch (botCheck.judge({ Website, FormToken })) {
     case 'trapped':

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import { getSitemapOutline, PRODUCTS_PER_SITEMAP } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
 import type { Api } from '../../platform/http/api.ts';
@@ -6,7 +6,7 @@ import { registerCall } from '../../platform/http/calls.ts';
 import { sitemapProducts, sitemapRuns } from './sitemap.ts';
 
 /** The answer of get-sitemap-outline without the products. */
-export type SitemapPages = () => Promise<Omit<CallAnswer<typeof getSitemapOutline>, 'products'>>;
+export type SitemapPages = () => Promise<Omit<WireAnswer<typeof getSitemapOutline>, 'products'>>;
 
 /** The runs count every product, so they are cached. */
 const RUNS_TTL_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import type { Category } from 'shared-contracts/api/get-categories-list';
@@ -116,4 +116,4 @@ export const attributeTexts = {
   OrientalName: 'orientations.name',
   SeaterName: 'seaters.name',
   ColorName: 'colors.name',
-} satisfies TextsOf<CallAnswer<typeof getAttributeData>>;
+} satisfies TextsOf<WireAnswer<typeof getAttributeData>>;

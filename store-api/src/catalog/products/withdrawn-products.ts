@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getWithdrawnProducts } from 'shared-contracts/api/get-withdrawn-products';
 import type { Db } from '../../platform/database/schema.ts';
 
@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/schema.ts';
 export async function withdrawnProducts(
   db: Db,
   productIds: readonly number[],
-): Promise<CallAnswer<typeof getWithdrawnProducts>> {
-  const { rows } = await sql<CallAnswer<typeof getWithdrawnProducts>[number]>`
+): Promise<WireAnswer<typeof getWithdrawnProducts>> {
+  const { rows } = await sql<WireAnswer<typeof getWithdrawnProducts>[number]>`
     select product_id as "ProductId", products.name as "ProductName", categories.slug as "CategorySlug",
       products.slug as "Slug",
       exists (select from product_recalls where product_recalls.product_id = products.product_id) as "IsRecalled"

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
@@ -25,7 +25,7 @@ const REVIEWS = sql`
   where product_reviews.status = 'approved' and products.is_published`;
 
 /** The reviews of the whole store with their summary (CON-01). */
-export async function customerReviews(db: Db, asked: Asked): Promise<CallAnswer<typeof getCustomerReviews>> {
+export async function customerReviews(db: Db, asked: Asked): Promise<WireAnswer<typeof getCustomerReviews>> {
   const { Stars, CategorySlug, PageNo, PageSize } = asked;
   const [{ rows: counts }, { rows }] = await Promise.all([
     sql<{ slug: string; name: string; rating: number; count: number }>`

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { CustomerReview, getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import type { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import type { TextSource } from '../../platform/translations/text-source.ts';
@@ -29,7 +29,7 @@ const sampleTexts = ({ IsSample }: { readonly IsSample: boolean }) =>
       } as const)
     : {};
 
-export const productReviewTexts = { reviews: sampleTexts } satisfies TextsOf<CallAnswer<typeof getProductReviews>>;
+export const productReviewTexts = { reviews: sampleTexts } satisfies TextsOf<WireAnswer<typeof getProductReviews>>;
 
 export const customerReviewTexts = {
   categories: { Name: 'categories.name' },
@@ -37,4 +37,4 @@ export const customerReviewTexts = {
     ...sampleTexts(review),
     Product: { Name: 'products.name', Image: { Alt: 'product_images.alt' } },
   }),
-} satisfies TextsOf<CallAnswer<typeof getCustomerReviews>>;
+} satisfies TextsOf<WireAnswer<typeof getCustomerReviews>>;

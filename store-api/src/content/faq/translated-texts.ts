@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { columnTexts, htmlColumnTexts, type TextSource } from '../../platform/translations/text-source.ts';
 import { inHtml, type TextsOf } from '../../platform/translations/translate-answer.ts';
@@ -13,4 +13,4 @@ export const faqTexts = {
   GroupName: 'faqs.group_name',
   Question: 'faqs.question',
   Answer: inHtml('faqs.answer'),
-} satisfies TextsOf<CallAnswer<typeof getFaqList>>;
+} satisfies TextsOf<WireAnswer<typeof getFaqList>>;

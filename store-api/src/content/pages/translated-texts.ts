@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import type { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import type { getWebContent } from 'shared-contracts/api/get-web-content';
@@ -52,7 +52,7 @@ export const pageTexts = {
   Meta_Schema: inJson({ description: 'web_pages.meta_schema', paymentAccepted: 'web_pages.meta_schema' }),
   DataContent: inHtml('web_pages.content'),
   Pictures: { Image: pictureTexts },
-} satisfies TextsOf<NonNullable<CallAnswer<typeof getWebContent>>>;
+} satisfies TextsOf<NonNullable<WireAnswer<typeof getWebContent>>>;
 
 /** Translations are keyed by the text as stored, before the coupon's values are filled in. */
 export const slideTexts = { title: 'banners.title', subtitle: 'banners.subtitle' } as const;
@@ -60,11 +60,11 @@ export const slideTexts = { title: 'banners.title', subtitle: 'banners.subtitle'
 export const bannerTexts = {
   AltText: 'named_pictures.alt',
   Image: pictureTexts,
-} satisfies TextsOf<CallAnswer<typeof getHomeScreenBanner>>;
+} satisfies TextsOf<WireAnswer<typeof getHomeScreenBanner>>;
 
 export const testimonialTexts = {
   Quote: 'testimonials.quote',
   Name: 'testimonials.name',
   City: 'testimonials.city',
   Image: { Alt: 'testimonials.image_alt' },
-} satisfies TextsOf<CallAnswer<typeof getTestimonials>>;
+} satisfies TextsOf<WireAnswer<typeof getTestimonials>>;

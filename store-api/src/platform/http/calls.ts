@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/i18n/languages';
 import { POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import type { InferOutput } from 'valibot';
@@ -34,7 +34,7 @@ export class AnswerWithExtras<Answer> {
   }
 }
 
-export type Answered<Call extends ApiCall> = CallAnswer<Call> | AnswerWithExtras<CallAnswer<Call>>;
+export type Answered<Call extends ApiCall> = WireAnswer<Call> | AnswerWithExtras<WireAnswer<Call>>;
 
 interface CallOptions<Call extends ApiCall> {
   /** Per client address, before the handler runs; the renderer is exempt (API-03). */
@@ -42,7 +42,7 @@ interface CallOptions<Call extends ApiCall> {
   /** It hashes a password, so its callers take turns. */
   readonly hashes?: boolean;
   /** What of the answer is in the language of the request. */
-  readonly texts?: TextsOf<CallAnswer<Call>>;
+  readonly texts?: TextsOf<WireAnswer<Call>>;
   /** The same of the members next to `data`. */
   readonly textsOfExtras?: Texts;
 }

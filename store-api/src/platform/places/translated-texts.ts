@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import type { getCountriesList } from 'shared-contracts/api/get-countries-list';
 import type { getStatesProvincesList } from 'shared-contracts/api/get-states-provinces-list';
@@ -25,14 +25,14 @@ export const PLACE_TEXTS: readonly TextSource[] = [
 ];
 
 export const countryTexts = { CountryName: 'countries.country_name' } satisfies TextsOf<
-  CallAnswer<typeof getCountriesList>
+  WireAnswer<typeof getCountriesList>
 >;
 
 export const stateTexts = { StateName: 'states_provinces.state_name' } satisfies TextsOf<
-  CallAnswer<typeof getStatesProvincesList>
+  WireAnswer<typeof getStatesProvincesList>
 >;
 
-export const cityTexts = { CityName: 'cities.city_name' } satisfies TextsOf<CallAnswer<typeof getCitiesList>>;
+export const cityTexts = { CityName: 'cities.city_name' } satisfies TextsOf<WireAnswer<typeof getCitiesList>>;
 
 /** Of an address. */
 export const addressTexts = { ...stateTexts, ...cityTexts } as const;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { getAllProducts, type ListingExtras } from 'shared-contracts/api/get-all-products';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -24,7 +24,7 @@ describeOnDatabase(
       });
       expect(response.statusCode).toBe(200);
       const { data, ...extras } = response.json();
-      return { answer: JSON.parse(data) as CallAnswer<Call>, extras, body: response.body };
+      return { answer: JSON.parse(data) as WireAnswer<Call>, extras, body: response.body };
     }
     const store = (...words: string[]) => operator(app(), words);
     const file = (name: string) => join(app().settings.dataDir, name);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ApiCall, CallAnswer } from 'shared-contracts/api/call';
+import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { startApi } from '../api-process.ts';
@@ -111,9 +111,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export function answerOf<Call extends ApiCall>(call: Call, { status, body }: Answered): CallAnswer<Call> {
+export function answerOf<Call extends ApiCall>(call: Call, { status, body }: Answered): WireAnswer<Call> {
   if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
-  const answer: CallAnswer<Call> = v.parse(call.answer, JSON.parse(v.parse(Envelope, body).data));
+  const answer: WireAnswer<Call> = v.parse(call.answer, JSON.parse(v.parse(Envelope, body).data));
   return answer;
 }
 

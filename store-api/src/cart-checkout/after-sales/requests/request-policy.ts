@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { ORDER_STATUS } from 'shared-contracts/domain/constants';
 import { DAY_MS, indianDay, startOfIndianDay } from '../../../platform/time.ts';
@@ -19,7 +19,7 @@ export interface SoldItem {
   readonly inReturns: number;
 }
 
-export type Returnable = CallAnswer<typeof getOrderDetail>['Returnable'];
+export type Returnable = WireAnswer<typeof getOrderDetail>['Returnable'];
 
 /** Until preparation begins, and only when something physical is in the order. */
 export function canCancel({ statusId, items }: Pick<OrderProgress, 'statusId' | 'items'>): boolean {
