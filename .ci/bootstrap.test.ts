@@ -28,8 +28,8 @@ function pretendNpm(code: number): string {
 /** Runs `npm start` with this Node, which says that it is another version. */
 async function start(bin: string, version = '20.19.0'): Promise<{ stdout: string; stderr: string }> {
   const environment = { PATH: `${bin}:${process.env.PATH}` };
-  const said = JSON.stringify({ ...process.versions, node: version });
-  const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${encodeURIComponent(said)}})`;
+  const output = JSON.stringify({ ...process.versions, node: version });
+  const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${encodeURIComponent(output)}})`;
   const command = ['--import', pretend, path.join(root, '.ci/start.mjs')];
   return run(process.execPath, command, { env: environment }).catch((failed) => failed);
 }

@@ -57,9 +57,9 @@ test.each([
   ['mfe-catalog/rspack.config.ts', "import 'shared-contracts/build/preset.ts';"],
   ['store-api/src/app.ts', "import 'shared-contracts/domain/money';"],
 ])('in %s lint allows %s [OPS-01]', (file, line) => {
-  const said = lint(file, line);
-  expect(said).toContain('Checked 1 file');
-  expect(said).not.toContain(RULE);
+  const output = lint(file, line);
+  expect(output).toContain('Checked 1 file');
+  expect(output).not.toContain(RULE);
 });
 
 test.each(['shell/src', 'mfe-catalog/src', 'shared-contracts/contract', 'store-api/src', 'e2e/money', '.ci/start'])(

@@ -36,13 +36,13 @@ const files = globSync(SHOWN, { cwd: ROOT, exclude: ['**/*.test.*', '**/testing/
 test.each(PHRASES)('no text of the store is of the kind: %s, %s', (_pattern, phrase, example) => {
   expect(example).toMatch(phrase);
   expect(files.length).toBeGreaterThan(500);
-  const said = files.flatMap((file) =>
+  const found = files.flatMap((file) =>
     withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))
       .split('\n')
       .filter((line) => phrase.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(said).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 function withoutComments(source: string): string {

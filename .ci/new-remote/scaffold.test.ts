@@ -20,7 +20,7 @@ function run(directory: string, ...command: readonly string[]) {
     cwd: path.join(root, directory),
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('one command makes a remote [OPS-08]', () => {
@@ -36,33 +36,33 @@ describe('one command makes a remote [OPS-08]', () => {
   });
 
   test('its own tests pass, alone', () => {
-    const { status, said } = run(
+    const { status, output } = run(
       NAME,
       '--experimental-vm-modules',
       '--no-warnings',
       '../node_modules/jest/bin/jest.js',
       '--maxWorkers=1',
     );
-    expect({ status, said }).toMatchObject({ status: 0, said: expect.stringMatching(/Tests: +4 passed/) });
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/Tests: +4 passed/) });
   });
 
   test('nothing of the template’s own name is left', () => {
-    const { said } = run(
+    const { output } = run(
       '',
       '-e',
       `process.stdout.write(require('fs').globSync('${NAME}/**/*.{ts,tsx,json,md}').map((file) => require('fs').readFileSync(file, 'utf8')).join(''))`,
     );
-    expect(said).toContain('our-stores/fragments/note');
-    expect(said).not.toMatch(/new.team/i);
+    expect(output).toContain('our-stores/fragments/note');
+    expect(output).not.toMatch(/new.team/i);
   });
 
   test('what runs over all packages finds it', () => {
-    const { said } = run(
+    const { output } = run(
       '',
       '-e',
       "import('./.ci/packages.ts').then(({ REMOTES }) => process.stdout.write(REMOTES.join(' ')))",
     );
-    expect(said.split(' ').at(-1)).toBe(NAME);
+    expect(output.split(' ').at(-1)).toBe(NAME);
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
     expect(packages[NAME]).toEqual({ version: '0.1.0', dependencies: { 'shared-contracts': '0.1.0' } });
     expect(packages[`node_modules/${NAME}`]).toEqual({ resolved: NAME, link: true });

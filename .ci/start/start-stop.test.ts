@@ -68,11 +68,11 @@ const isAlive = (pid: number): boolean => {
 
 test('an empty data folder is migrated and seeded; the store says where it is and what it chose, and starts again on the same data [OPS-06]', async () => {
   const first = await start();
-  const said = first.lines.join('\n');
-  expect(said).toContain(`The store is open at ${first.origin}`);
-  expect(said).toContain(`PostgreSQL in ${recordedCluster(dataDir)?.folder}`);
-  expect(said).toContain('PAYMENT_SANDBOX=allow');
-  expect(said).toContain(`data       ${dataDir}`);
+  const output = first.lines.join('\n');
+  expect(output).toContain(`The store is open at ${first.origin}`);
+  expect(output).toContain(`PostgreSQL in ${recordedCluster(dataDir)?.folder}`);
+  expect(output).toContain('PAYMENT_SANDBOX=allow');
+  expect(output).toContain(`data       ${dataDir}`);
   expect(await (await fetch(`${first.origin}/collections/sofas`)).text()).toContain('Sofa');
   first.running.kill('SIGINT');
   expect(await first.ended).toBe(0);

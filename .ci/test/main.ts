@@ -87,15 +87,15 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   const total = sum(results.map(({ tally }) => tally));
   const failed = results.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
   say('');
-  sayList('Skipped:', total.skipped);
+  printList('Skipped:', total.skipped);
   say(timeTable(results, seconds));
   // Last: of a long output people and machines keep the end.
-  sayList('Failed tests:', total.broken);
+  printList('Failed tests:', total.broken);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);
   if (failed.length > 0 || total.failed > 0) process.exitCode = 1;
 }
 
-function sayList(heading: string, names: readonly string[]): void {
+function printList(heading: string, names: readonly string[]): void {
   if (names.length > 0) say([heading, ...names.map((name) => `  ${name}`)].join('\n'));
 }
 

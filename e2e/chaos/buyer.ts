@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiCall, WireAnswer, CallRequest } from 'shared-contracts/api/call';
+import type { ApiCall, CallRequest, WireAnswer } from 'shared-contracts/api/call';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { createApiClient } from 'shared-contracts/api/client';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';

@@ -57,8 +57,8 @@ test('an operator-signed link shows an unreleased build to its holder alone, who
     [path.join(ROOT, 'shell/src/remotes.ts'), 'preview', 'mfe-catalog', '--origin', origin],
     { env: { ...process.env, PREVIEW_KEY: KEY, PUBLIC_ORIGIN: store.origin } },
   );
-  const [said, link = ''] = stdout.trim().split('\n');
-  expect(said).toContain(`mfe-catalog ${VERSION}, until `);
+  const [announced, link = ''] = stdout.trim().split('\n');
+  expect(announced).toContain(`mfe-catalog ${VERSION}, until `);
   const ribbon = page.getByRole('complementary', { name: 'Preview' });
 
   await test.step('its holder sees it, and knows that it is a preview', async () => {

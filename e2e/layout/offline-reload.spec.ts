@@ -19,7 +19,7 @@ test.use({
   allowedComplaints: [/ERR_INTERNET_DISCONNECTED|status of (404|503)/],
 });
 
-test.beforeEach(({ page }) => page.addInitScript(sayWhatEmulationForgets));
+test.beforeEach(({ page }) => page.addInitScript(completeEmulation));
 
 inBothLanguages((language) => {
   const texts = TEXTS[language];
@@ -104,7 +104,7 @@ function workerIsReady(page: Page): Promise<unknown> {
 }
 
 /** Chromium's emulation tells only the documents that are open. */
-function sayWhatEmulationForgets(): void {
+function completeEmulation(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => window.name !== 'offline' });
 }
 

@@ -58,12 +58,12 @@ try {
       .replace('{prices}', await fileOf('price'))
       .replace('{stock}', await fileOf('stock'))
       .split(' ');
-    const said: string[] = [];
+    const printed: string[] = [];
     const measured = await crowd(store, shop, async () => {
       const { lines, faults } = await operator(app, words);
-      said.push(...lines.slice(-1), ...faults);
+      printed.push(...lines.slice(-1), ...faults);
     });
-    print(`\`${typed}\`: ${said.join(' ')}`, measured);
+    print(`\`${typed}\`: ${printed.join(' ')}`, measured);
   }
 } finally {
   await store.stop();

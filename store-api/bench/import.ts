@@ -67,23 +67,23 @@ try {
 }
 
 /** Answers the command's last line and its largest size in MB. */
-async function store(...words: readonly string[]): Promise<{ readonly said: string; readonly megabytes: number }> {
+async function store(...words: readonly string[]): Promise<{ readonly output: string; readonly megabytes: number }> {
   const command = spawn(process.execPath, [STORE, 'products', ...words], { env: { ...process.env, ...environment } });
-  let said = '';
+  let output = '';
   let megabytes = 0;
-  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (said += chunk));
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk));
   const looking = setInterval(async () => {
     megabytes = Math.max(megabytes, await peakOf(command.pid));
   }, 200);
   const [code] = await once(command, 'exit');
   clearInterval(looking);
   const last =
-    said
+    output
       .trim()
       .split(/[\r\n]+/)
       .at(-1) ?? '';
   if (code !== 0) throw new Error(last);
-  return { said: last, megabytes };
+  return { output: last, megabytes };
 }
 
 async function measure(what: string, address: string, work: () => Promise<unknown>): Promise<void> {
@@ -100,7 +100,7 @@ async function measure(what: string, address: string, work: () => Promise<unknow
     await peakOf(api.child.pid),
     done?.megabytes ?? '',
   ];
-  write(`| ${what}${done ? `: ${done.said}` : ''} | ${figures.join(' | ')} |`);
+  write(`| ${what}${done ? `: ${done.output}` : ''} | ${figures.join(' | ')} |`);
 }
 
 /** Shoppers open listings, products and what is related, one after the other, as long as the work takes. */

@@ -14,8 +14,8 @@ export function useFreshProfile(): void {
   }, [answer]);
   // The shell notifies the shopper of an ended session.
   const hasFailed = error && !(error.kind === 'http' && error.status === 401);
-  const sayFailed = useEffectEvent(() => toast.error(t('profileLoadFailed'), TOAST_MS.standard, 'profile'));
+  const reportFailed = useEffectEvent(() => toast.error(t('profileLoadFailed'), TOAST_MS.standard, 'profile'));
   useEffect(() => {
-    if (hasFailed) sayFailed();
+    if (hasFailed) reportFailed();
   }, [hasFailed]);
 }

@@ -50,14 +50,14 @@ export function createTransport(options: ApiClientOptions): Transport {
       return parseBody(call, await response.text());
     } catch (thrown) {
       const error = asApiError(thrown, signal);
-      if (error.kind === 'http' && error.status === 401 && token) sayExpired(options, token);
+      if (error.kind === 'http' && error.status === 401 && token) notifyExpired(options, token);
       return { ok: false, error };
     }
   };
 }
 
 /** A listener that throws is reported as uncaught, and the call has its answer. */
-function sayExpired({ onSessionExpired }: ApiClientOptions, token: string): void {
+function notifyExpired({ onSessionExpired }: ApiClientOptions, token: string): void {
   try {
     onSessionExpired?.(token);
   } catch (fault) {

@@ -29,8 +29,8 @@ export async function acceptedReturn(
   pieces: readonly Piece[],
 ): Promise<string> {
   const reference = await ask(app, order.shopper, order.returned([...pieces]));
-  const [said] = await orders(app, now, 'accept', reference);
-  expect(said).toContain(`${reference}: accepted (${order.number}); mail `);
+  const [printed] = await orders(app, now, 'accept', reference);
+  expect(printed).toContain(`${reference}: accepted (${order.number}); mail `);
   return reference;
 }
 

@@ -9,7 +9,7 @@ function samplesIn(text: string): readonly Sample[] {
   return Array.from(text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm), ([, name = '', labels = '', value]) => ({
     name,
     labels: Object.fromEntries(
-      Array.from(labels.matchAll(/(\w+)="([^"]*)"/g), ([, key = '', said = '']) => [key, said]),
+      Array.from(labels.matchAll(/(\w+)="([^"]*)"/g), ([, key = '', content = '']) => [key, content]),
     ),
     value: Number(value),
   }));

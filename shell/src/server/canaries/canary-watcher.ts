@@ -39,7 +39,7 @@ export interface CanaryWatcher {
 
 export function createCanaryWatcher(options: CanaryWatcherOptions): CanaryWatcher {
   const { store, log, now, fetched, misfitIn } = options;
-  const refusals = createRefusals({ log, now, said: 'canary refused' });
+  const refusals = createRefusals({ log, now, message: 'canary refused' });
   let named: ReadonlyMap<Team, CanaryVersion> = new Map();
   let first: Team | undefined;
   let current: CanaryRelease | undefined;

@@ -46,18 +46,18 @@ export const WITHOUT_SCRIPTS_STYLE = `<noscript><style>${STYLE}</style></noscrip
 export function withoutScripts(language: Language, { phone, email }: Seller): string {
   // No script brings it words that are data.
   const own = isBundled(language) ? language : 'en';
-  const says = WORDS[own];
+  const texts = WORDS[own];
   const listing = inLanguage(language, links.allProducts());
   const link = (href: string, label: string, text: string) =>
     `<a href="${escapeText(href)}">${label}: <bdi dir="ltr">${escapeText(text)}</bdi></a>`;
   return [
-    `<noscript><section class="without-scripts" aria-label="${says.title}" lang="${own}" dir="${factsOf(own).dir}">`,
-    `<p><strong>${says.title}.</strong> ${says.text}</p>`,
+    `<noscript><section class="without-scripts" aria-label="${texts.title}" lang="${own}" dir="${factsOf(own).dir}">`,
+    `<p><strong>${texts.title}.</strong> ${texts.text}</p>`,
     `<p>${[
-      ...(phone ? [link(telephoneLink(phone), says.phone, phone)] : []),
-      ...(email ? [link(`mailto:${email}`, says.email, email)] : []),
+      ...(phone ? [link(telephoneLink(phone), texts.phone, phone)] : []),
+      ...(email ? [link(`mailto:${email}`, texts.email, email)] : []),
     ].join(' ')}</p>`,
-    `<form action="${listing}"><input type="search" name="SearchTerm" aria-label="${says.search}" maxlength="100"><button type="submit">${says.search}</button></form>`,
+    `<form action="${listing}"><input type="search" name="SearchTerm" aria-label="${texts.search}" maxlength="100"><button type="submit">${texts.search}</button></form>`,
     '</section></noscript>',
   ].join('');
 }

@@ -106,8 +106,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
 
   /** A version that is live already is not counted as a canary. */
   const canariesNamed = (): [Team, CanaryVersion][] =>
-    [...named].flatMap(([team, said]) => {
-      const { canary: wanted } = decided(said, remotes.decisionOf(team));
+    [...named].flatMap(([team, published]) => {
+      const { canary: wanted } = decided(published, remotes.decisionOf(team));
       const live = current.get(team);
       return wanted && !(live && isNamedBy(live, wanted)) ? [[team, wanted]] : [];
     });
@@ -126,9 +126,9 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const name = packageOf(team);
     let live: LiveVersion | undefined;
     try {
-      const said = await remotes.sourceOf(team).live();
-      named.set(team, said);
-      live = decided(said, remotes.decisionOf(team));
+      const published = await remotes.sourceOf(team).live();
+      named.set(team, published);
+      live = decided(published, remotes.decisionOf(team));
       unreachable.delete(team);
       if (refusals.mayTry(team, live)) await adopt(team, live);
       else await restoreLast(team);

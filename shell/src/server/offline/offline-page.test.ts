@@ -12,7 +12,7 @@ const part = (html: string, tag: string) => html.split(new RegExp(`</?${tag}\\b[
 
 test('it says what the store says of a page that cannot be shown, in the direction of its language [SH-24]', () => {
   const english = translator(messageWords, 'en');
-  const says = {
+  const texts = {
     en: ['ltr', english('offlineTitle'), english('offlineText'), english('apiUnavailableText'), 'Retry'],
     ar: [
       'rtl',
@@ -23,7 +23,7 @@ test('it says what the store says of a page that cannot be shown, in the directi
     ],
   };
   for (const language of ['en', 'ar'] as const) {
-    const [dir, title, text, unreachable, retry] = says[language];
+    const [dir, title, text, unreachable, retry] = texts[language];
     const page = offlinePage(language);
     expect(page).toContain(`<html lang="${language}" dir="${dir}">`);
     expect([part(page, 'title'), part(page, 'h1'), part(page, 'button')]).toEqual([title, title, retry]);

@@ -54,7 +54,7 @@ button:hover{background:#85351f}
 @media (min-width:768px){main{grid-template-columns:auto minmax(0,1fr);align-items:center;gap:64px;max-inline-size:896px;text-align:start}}
 @media print{button{display:none}}`.replaceAll('\n', '');
 
-const SCRIPT = scriptText(sayAndRetry);
+const SCRIPT = scriptText(showAndRetry);
 
 /** Of the page below: nothing but its own style and script, and a look whether the store answers. */
 export const OFFLINE_PAGE_HEADERS = {
@@ -80,7 +80,7 @@ export function offlinePage(language: BundledLanguage): string {
 }
 
 /** Run in the page: it may use nothing outside itself. */
-function sayAndRetry(): void {
+function showAndRetry(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[id]')) {
     part.hidden = (part.id === 'offline') === navigator.onLine;
     if (!part.hidden) document.title = part.firstElementChild?.textContent ?? '';

@@ -35,7 +35,7 @@ const PATH = '/sw.js';
  */
 export function registerOfflineWorker(app: FastifyInstance, { enabled }: { readonly enabled: boolean }): void {
   const pages: Pages = { en: offlinePage('en'), ar: offlinePage('ar') };
-  const text = enabled ? scriptText(sayOffline, pages, OFFLINE_PAGE_HEADERS) : scriptText(leave);
+  const text = enabled ? scriptText(answerOffline, pages, OFFLINE_PAGE_HEADERS) : scriptText(leave);
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   app.get(PATH, (request, reply) => {
     reply
@@ -52,7 +52,7 @@ export function registerOfflineWorker(app: FastifyInstance, { enabled }: { reado
  * Answers navigations, and only when the network does not: it stores nothing, its pages are in its text. Run in the
  * browser: it may use nothing outside itself.
  */
-function sayOffline(pages: Pages, headers: Readonly<Record<string, string>>): void {
+function answerOffline(pages: Pages, headers: Readonly<Record<string, string>>): void {
   const scope = self as unknown as WorkerScope;
 
   scope.addEventListener('install', (event) => {

@@ -16,8 +16,8 @@ const LINK_STYLE = 'display:inline-flex;align-items:center;min-block-size:44px;c
 export function previewRibbon(language: Language, { remote, version }: PreviewedRelease): string {
   // For the team and its operators: no script brings it words that are data.
   const own = isBundled(language) ? language : 'en';
-  const says = WORDS[own];
+  const texts = WORDS[own];
   const release = `<bdi dir="ltr">${escapeText(`${remote} ${version}`)}</bdi>`;
-  const leave = `<a href="?${PREVIEW_PARAMETER}=${LEAVE}" style="${LINK_STYLE}">${says.leave}</a>`;
-  return `<aside aria-label="${says.title}" lang="${own}" dir="${factsOf(own).dir}" style="${STYLE}"><span>${says.text} ${release}</span>${leave}</aside>`;
+  const leave = `<a href="?${PREVIEW_PARAMETER}=${LEAVE}" style="${LINK_STYLE}">${texts.leave}</a>`;
+  return `<aside aria-label="${texts.title}" lang="${own}" dir="${factsOf(own).dir}" style="${STYLE}"><span>${texts.text} ${release}</span>${leave}</aside>`;
 }

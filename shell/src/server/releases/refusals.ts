@@ -24,11 +24,11 @@ interface RefusalsOptions {
   readonly log: Pick<ReleaseLog, 'error'>;
   readonly now: () => number;
   /** In the log. */
-  readonly said?: string;
+  readonly message?: string;
 }
 
 /** The releases that this shell does not run: the live one of a team, or one to fall back on. */
-export function createRefusals({ log, now, said = 'release refused' }: RefusalsOptions) {
+export function createRefusals({ log, now, message = 'release refused' }: RefusalsOptions) {
   const named = new Map<Team, LiveVersion>();
   let entries: readonly Entry[] = [];
 
@@ -50,7 +50,7 @@ export function createRefusals({ log, now, said = 'release refused' }: RefusalsO
       const attempts = before ? before.attempts + 1 : 0;
       const again = now() + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS);
       entries = [...without(team, live), { team, version: live.version, reason, live, attempts, again }];
-      if (before?.reason !== reason) log.error({ remote: packageOf(team), version: live.version, reason }, said);
+      if (before?.reason !== reason) log.error({ remote: packageOf(team), version: live.version, reason }, message);
     },
     /** Of a team that left. */
     forget(team: Team): void {

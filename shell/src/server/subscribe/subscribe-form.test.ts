@@ -28,13 +28,13 @@ async function send(EmailAddress: string, headers: Record<string, string> = {}) 
   api.heard.length = 0;
   const app = Fastify();
   await registerNewsletterForms(app, api.origin);
-  const { statusCode, headers: said } = await app.inject({
+  const { statusCode, headers: answered } = await app.inject({
     method: 'POST',
     url: '/subscribe',
     headers: { host: 'store.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ EmailAddress }).toString(),
   });
-  return { status: statusCode, location: said.location, heard: api.heard };
+  return { status: statusCode, location: answered.location, heard: api.heard };
 }
 
 const from = (path: string) => ({ referer: `https://store.example${path}`, origin: 'https://store.example' });

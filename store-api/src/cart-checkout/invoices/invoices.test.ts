@@ -22,7 +22,7 @@ async function documentsOf(app: TestApp, shopper: Credentials) {
     .where('orders.user_id', '=', Number(shopper.userId))
     .orderBy('invoice_id')
     .execute();
-  return rows.map((row) => ({ ...row, said: readInvoiceDocument(row.document) }));
+  return rows.map((row) => ({ ...row, printed: readInvoiceDocument(row.document) }));
 }
 
 async function cityIn(app: TestApp, stateId: number): Promise<number> {
@@ -51,7 +51,7 @@ describeOnDatabase(
       const reader = { ...shopper, language: 'ar' };
       await buy(app(), reader, [{ ProductId: sofa, Quantity: 1 }]);
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({
+      expect(invoice?.printed).toMatchObject({
         buyer: { address: '12 Lake View Road, Bengaluru, 560001', stateName: 'Karnataka', stateCode: '29' },
         placeOfSupply: { stateName: 'Karnataka', stateCode: '29' },
       });
@@ -76,10 +76,10 @@ describeOnDatabase(
         .execute((trx) => requestRefund(trx, refund));
       moment = new Date(moment.getTime() + 60_000);
       await runRefunds(app(), now);
-      const named = (await documentsOf(app(), shopper)).map(({ said }) => [
-        said.kind,
-        said.language,
-        said.lines[0]?.translated,
+      const named = (await documentsOf(app(), shopper)).map(({ printed }) => [
+        printed.kind,
+        printed.language,
+        printed.lines[0]?.translated,
       ]);
       expect(named).toEqual([
         ['invoice', 'ar', 'أريكة غولموهار'],
@@ -93,7 +93,7 @@ describeOnDatabase(
       const sofa = await stockedProduct(app().db, { price: 11_800, name: 'Gulmohar Sofa', shippingFee: 590 });
       await buy(app(), shopper, [{ ProductId: sofa, Quantity: 2 }], { BuyerGstin: '' });
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({
+      expect(invoice?.printed).toMatchObject({
         kind: 'invoice',
         number: expect.stringMatching(/^TI\/26-27\/\d{6}$/),
         seller: { gstin: '08AAAAA0000A1Z2', stateName: 'Rajasthan', stateCode: '08' },
@@ -125,7 +125,7 @@ describeOnDatabase(
       };
       await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }], { DeliveryAddress });
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({
+      expect(invoice?.printed).toMatchObject({
         stateTax: 'SGST',
         totals: { cgst: 90_000, sgst: 90_000, igst: 0, taxable: 1_000_000, total: 1_180_000 },
       });
@@ -152,7 +152,7 @@ describeOnDatabase(
         BuyerGstin: '27AAPFU0939F1ZV',
       });
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({
+      expect(invoice?.printed).toMatchObject({
         buyer: {
           name: 'Asha Rao',
           // In Karnataka, where the company is not registered.
@@ -197,7 +197,7 @@ describeOnDatabase(
       const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
       await buy(app(), shopper, basket, { DeliveryAddress, BuyerGstin: '27AAPFU0939F1ZV' });
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({
+      expect(invoice?.printed).toMatchObject({
         buyer: { name: 'Meera Traders', address: '', postalCode: '', gstin: '27AAPFU0939F1ZV', stateCode: '27' },
         delivery: { address: expect.stringMatching(/^4 Beach Road, .+, 600001$/), gstin: '', stateCode: '33' },
         placeOfSupply: { stateCode: '33' },
@@ -218,7 +218,7 @@ describeOnDatabase(
       };
       await buy(app(), shopper, [{ ProductId: guide, Quantity: 1 }], { DeliveryAddress });
       const [invoice] = await documentsOf(app(), shopper);
-      expect(invoice?.said).toMatchObject({ buyer: { name: 'Asha Rao', stateCode: '29' }, delivery: null });
+      expect(invoice?.printed).toMatchObject({ buyer: { name: 'Asha Rao', stateCode: '29' }, delivery: null });
     });
 
     it('are numbered without a gap, also when many orders are paid at once [PAY-14] [API-05]', async () => {
@@ -243,7 +243,7 @@ describeOnDatabase(
       expect(invoice).toMatchObject({
         is_test: true,
         number: expect.stringMatching(/^TI\//),
-        said: { isTest: true },
+        printed: { isTest: true },
       });
       const real = await app().db.selectFrom('invoice_counters').selectAll().where('series', '=', 'invoice').execute();
       expect(real).toEqual([]);
@@ -358,14 +358,14 @@ describeOnDatabase(
         await runRefunds(app(), now);
       }
       const [invoice, ...notes] = await documentsOf(app(), shopper);
-      const credited = sumLines(notes.flatMap((note) => note.said.lines));
-      expect(credited).toEqual(invoice?.said.totals);
-      expect(notes.map((note) => note.said.totals.total)).toEqual([390_001, 999_999]);
-      for (const { said } of notes) {
-        expect(said.original).toEqual({ number: invoice?.number, issuedAt: bought.toISOString() });
-        expect(said.totals.taxable + said.totals.igst).toBe(said.totals.total);
-        expect(said.buyer).toEqual(invoice?.said.buyer);
-        expect(said.number).toMatch(/^TC\/\d\d-\d\d\/\d{6}$/);
+      const credited = sumLines(notes.flatMap((note) => note.printed.lines));
+      expect(credited).toEqual(invoice?.printed.totals);
+      expect(notes.map((note) => note.printed.totals.total)).toEqual([390_001, 999_999]);
+      for (const { printed } of notes) {
+        expect(printed.original).toEqual({ number: invoice?.number, issuedAt: bought.toISOString() });
+        expect(printed.totals.taxable + printed.totals.igst).toBe(printed.totals.total);
+        expect(printed.buyer).toEqual(invoice?.printed.buyer);
+        expect(printed.number).toMatch(/^TC\/\d\d-\d\d\/\d{6}$/);
       }
     });
   },
@@ -389,8 +389,8 @@ describeOnDatabase(
       await buy(app(), shopper, basket, { DeliveryAddress: near });
       await buy(app(), shopper, basket);
       const [within, across] = await documentsOf(app(), shopper);
-      expect(within?.said).toMatchObject({ stateTax: 'UTGST', totals: { cgst: 90_000, sgst: 90_000, igst: 0 } });
-      expect(across?.said).toMatchObject({ totals: { cgst: 0, sgst: 0, igst: 180_000 } });
+      expect(within?.printed).toMatchObject({ stateTax: 'UTGST', totals: { cgst: 90_000, sgst: 90_000, igst: 0 } });
+      expect(across?.printed).toMatchObject({ totals: { cgst: 0, sgst: 0, igst: 180_000 } });
     });
   },
   { environment: { STORE_STATE: '04' } },

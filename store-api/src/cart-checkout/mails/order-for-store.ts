@@ -22,14 +22,14 @@ export const orderForStore: MailKind<v.InferOutput<typeof Ordered>> = {
   needsNoProof: true,
   compose({ lines, ...facts }, { language, store }) {
     const t = orderWords(language);
-    const said = { ...facts, name: typedText(facts.name), total: rupees(facts.total) };
+    const values = { ...facts, name: typedText(facts.name), total: rupees(facts.total) };
     return {
-      subject: t('storeOrderSubject', said),
+      subject: t('storeOrderSubject', values),
       name: store.name,
       parts: [
-        text(t(facts.place ? 'storeOrderIntro' : 'storeOrderDigital', said)),
+        text(t(facts.place ? 'storeOrderIntro' : 'storeOrderDigital', values)),
         ...lines.map((line) => text(`${line.quantity} × ${line.name}`)),
-        text(t('storeOrderNext', said)),
+        text(t('storeOrderNext', values)),
       ],
     };
   },

@@ -67,7 +67,7 @@ describe('the mails about cancellations and returns', () => {
   it.each(MESSAGES)('tell the shopper of %s, in either language [ACC-11] [PAY-14]', (_case, letter, expected) => {
     const [english, arabic] = [letter(), letter('ar')];
     for (const mail of [english, arabic]) {
-      for (const said of expected) expect(`${mail.subject} ${mail.text}`).toContain(said);
+      for (const phrase of expected) expect(`${mail.subject} ${mail.text}`).toContain(phrase);
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/\{\w+\}|<Sofa>\s*<\/p>|undefined/);
     }
     expect(english.text).toContain('https://store.example/myorders/KC-2611-000123');

@@ -70,14 +70,14 @@ export const decisionKey = (decision: Decided['decision'], requestId: number) =>
   `order-request-${decision}-${requestId}`;
 
 function composeRequested(facts: Requested & Followed, context: MailContext): Composed {
-  const { lines, kept, ...said } = facts;
+  const { lines, kept, ...values } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'cancelled' : 'returnRequested';
   return {
-    subject: t(`${words}Subject`, said),
+    subject: t(`${words}Subject`, values),
     name: facts.name,
     parts: [
-      text(t(`${words}Intro`, said)),
+      text(t(`${words}Intro`, values)),
       ...articles(lines),
       ...(facts.kind === 'return'
         ? [...keeping(facts, context), text(t('returnRequestedNext')), ...onceBack(facts, context)]
@@ -88,29 +88,31 @@ function composeRequested(facts: Requested & Followed, context: MailContext): Co
 }
 
 function composeForStore(facts: Requested, context: MailContext): Composed {
-  const { lines, kept, ...said } = facts;
+  const { lines, kept, ...values } = facts;
   const t = orderWords(context.language);
   const words = facts.kind === 'cancel' ? 'storeCancelled' : 'storeReturn';
   return {
-    subject: t(`${words}Subject`, said),
+    subject: t(`${words}Subject`, values),
     name: context.store.name,
     parts: [
-      text(t(`${words}Intro`, said)),
+      text(t(`${words}Intro`, values)),
       ...articles(lines),
       ...(facts.reason ? [text(t('storeReason', { reason: typedText(facts.reason) }))] : []),
-      ...(facts.kind === 'return' ? [text(t('storeReturnNext', said))] : money(facts, context, 'storeCancelledMoney')),
+      ...(facts.kind === 'return'
+        ? [text(t('storeReturnNext', values))]
+        : money(facts, context, 'storeCancelledMoney')),
     ],
   };
 }
 
 function composeDecided(facts: Decided & Followed, context: MailContext): Composed {
-  const { lines, kept, ...said } = facts;
+  const { lines, kept, ...values } = facts;
   const t = orderWords(context.language);
   const { words, more } = decision(facts, context);
   return {
-    subject: t(`${words}Subject`, said),
+    subject: t(`${words}Subject`, values),
     name: facts.name,
-    parts: [text(t(`${words}Intro`, said)), ...articles(lines), ...more, ...orderLinks(context, facts)],
+    parts: [text(t(`${words}Intro`, values)), ...articles(lines), ...more, ...orderLinks(context, facts)],
   };
 }
 

@@ -182,10 +182,10 @@ describe('two processes over one PostgreSQL', () => {
       IdempotencyKey: 'one-review-key',
     };
     const answers = await crowd(RIVALS, (turn) => at(turn).call(insertProductReview, review, shopper));
-    const said = new Set(answers.map((answer) => JSON.stringify(answerOf(insertProductReview, answer))));
+    const distinct = new Set(answers.map((answer) => JSON.stringify(answerOf(insertProductReview, answer))));
     const rows = await app.db.selectFrom('product_reviews').select('title').where('product_id', '=', sofa).execute();
-    report(`${RIVALS} times one review: answers ${said.size}, rows ${rows.length}`);
-    expect([said.size, rows.length]).toEqual([1, 1]);
+    report(`${RIVALS} times one review: answers ${distinct.size}, rows ${rows.length}`);
+    expect([distinct.size, rows.length]).toEqual([1, 1]);
   });
 
   const INPUTS = ['verify', 'record', 'webhook'] as const;

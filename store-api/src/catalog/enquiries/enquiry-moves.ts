@@ -61,11 +61,12 @@ function asAnswer(typed: string): string {
   return text;
 }
 
-function moved(reference: string, result: EnquiryMoveResult, says: string): string {
+function moved(reference: string, result: EnquiryMoveResult, outcome: string): string {
   if (result.ok)
-    return [`${reference}: ${result.changed ? says : 'nothing changed'}`, ...(result.mail ? [result.mail] : [])].join(
-      '; ',
-    );
+    return [
+      `${reference}: ${result.changed ? outcome : 'nothing changed'}`,
+      ...(result.mail ? [result.mail] : []),
+    ].join('; ');
   switch (result.because) {
     case 'unknown-enquiry':
       throw new CommandRefused(`There is no enquiry ${reference}.`);

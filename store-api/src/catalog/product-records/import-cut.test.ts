@@ -77,10 +77,10 @@ async function importIn(dataDir: string) {
   const { NODE_OPTIONS: _jestOnly, DATABASE_URL: _other, ...inherited } = process.env;
   const words = [STORE, 'products', 'import', join(folder, 'killed.csv'), '--yes'];
   const child = spawn(process.execPath, words, { env: { ...inherited, DATA_DIR: dataDir } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   await once(child, 'close');
-  return said;
+  return output;
 }
 
 // A product that an import finds as its row says is whole: price, categories, pictures and all.

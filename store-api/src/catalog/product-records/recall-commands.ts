@@ -8,8 +8,8 @@ const SKU = { about: 'Its SKU.' } as const;
 const LONGEST = 500;
 
 function readText(name: string, typed: string): string {
-  const said = plain(typed);
-  if (said !== '' && said.length <= LONGEST) return said;
+  const text = plain(typed);
+  if (text !== '' && text.length <= LONGEST) return text;
   throw new CommandRefused(`${name} has 1 to ${LONGEST} characters.`);
 }
 

@@ -88,7 +88,7 @@ export function contentCommands(kind: ContentKind, readCoupons: ReadCoupons): re
     async *run({ db, now }, { names, version, ...times }) {
       if (version !== undefined && names.length > 1) throw new CommandRefused('--version is of one name.');
       const showing = showingOf(times, now());
-      const said: string[] = [];
+      const printed: string[] = [];
       await transact(db, async (trx) => {
         for (const name of names) {
           const chosen = await find(trx, kind, name, version);
@@ -96,10 +96,10 @@ export function contentCommands(kind: ContentKind, readCoupons: ReadCoupons): re
           await refuseFaults(trx, kind, name, chosen, readCoupons, shown);
           await refuseGap(trx, kind, name, chosen, showing.from, now());
           await publishVersion(trx, kind, name, { ...showing, version: chosen.version, now: now() });
-          said.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
+          printed.push(`${name}: version ${chosen.version}, ${formatShowing(showing, now())}`);
         }
       });
-      yield* said;
+      yield* printed;
     },
   });
 

@@ -71,22 +71,22 @@ export function importCommand(kind: ContentKind, readCoupons: ReadCoupons): Comm
       refuse(faults);
       const isShown = publish || times.at !== undefined || times.until !== undefined;
       const showing = showingOf(times, now());
-      const said: string[] = [];
+      const printed: string[] = [];
       // A dry run does the same and rolls back: all files have been read.
       await transactIfOk(db, async (trx) => {
-        said.length = 0;
+        printed.length = 0;
         for (const [name, document] of documents) {
           const { version, isNew } = await saveVersion(trx, kind, name, document, { now: now(), by });
           const wasShown = (await versionsOf(trx, kind, name)).find((one) => one.version === version)?.publish_at;
           const isNewlyShown = isShown && !wasShown;
           if (isNewlyShown) await publishVersion(trx, kind, name, { ...showing, version, now: now() });
           if (isNew || isNewlyShown)
-            said.push(`${name}: version ${version}, ${isNewlyShown ? shownFrom(showing.from, now()) : 'a draft'}`);
+            printed.push(`${name}: version ${version}, ${isNewlyShown ? shownFrom(showing.from, now()) : 'a draft'}`);
         }
         return { ok: !dryRun };
       });
-      yield* said;
-      yield `${documents.size} files, ${said.length} changed`;
+      yield* printed;
+      yield `${documents.size} files, ${printed.length} changed`;
     },
   });
 }

@@ -63,9 +63,9 @@ function tablePrinter(columns: Columns, terminal: Terminal): RowPrinter {
       waiting.push(cells);
       if (waiting.length === MEASURED_ROWS) await flush();
     },
-    async text(said) {
+    async text(message) {
       await flush();
-      await terminal.print(said);
+      await terminal.print(message);
     },
     end: flush,
   };

@@ -45,12 +45,12 @@ const FOR_ROWS: Options = {
 /** Understands what was typed after `npm run store --`. */
 export function readLine(words: readonly string[], vocabulary: Vocabulary, width = HELP_WIDTH): ReadLine {
   let typed: TypedCommand | undefined;
-  let said = '';
+  let output = '';
   const program = programOf(vocabulary, (chosen) => {
     typed = chosen;
   });
   configure(program, width, (text) => {
-    said += text;
+    output += text;
   });
   try {
     program.parse(words.length === 0 ? ['--help'] : words, { from: 'user' });
@@ -59,9 +59,9 @@ export function readLine(words: readonly string[], vocabulary: Vocabulary, width
   } catch (fault) {
     if (fault instanceof CommandRefused) return { kind: 'mistake', lines: [fault.message], exit: 1 };
     if (!(fault instanceof CommanderError)) throw fault;
-    if (fault.exitCode === 0 || fault.code === 'commander.help') return { kind: 'help', lines: linesOf(said) };
+    if (fault.exitCode === 0 || fault.code === 'commander.help') return { kind: 'help', lines: linesOf(output) };
     const exit = fault.code === 'commander.unknownCommand' ? 2 : 1;
-    return { kind: 'mistake', lines: linesOf(said).map(plain).filter(Boolean), exit };
+    return { kind: 'mistake', lines: linesOf(output).map(plain).filter(Boolean), exit };
   }
 }
 
@@ -166,8 +166,8 @@ function readOptions(options: Options, program: Program): Record<string, unknown
 const LONGEST_NAME = 60;
 
 function readName(name: string, typed: string): string {
-  const said = plain(typed);
-  if (said !== '' && said.length <= LONGEST_NAME) return said;
+  const trimmed = plain(typed);
+  if (trimmed !== '' && trimmed.length <= LONGEST_NAME) return trimmed;
   throw new CommandRefused(`${name} is a name of at most ${LONGEST_NAME} characters.`);
 }
 

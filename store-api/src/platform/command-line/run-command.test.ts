@@ -17,9 +17,9 @@ const echo = command({
   },
   examples: ['hello --loud'],
   async *run(_context, { word, loud, mood }) {
-    const said = loud ? word.toUpperCase() : word;
-    yield `${said}, ${mood}`;
-    yield said;
+    const output = loud ? word.toUpperCase() : word;
+    yield `${output}, ${mood}`;
+    yield output;
   },
 });
 const list = command({
@@ -51,7 +51,7 @@ const VOCABULARY: Vocabulary = {
 async function type(words: string, at: Parameters<typeof testTerminal>[0] = {}) {
   const { terminal, lines, remarks, questions } = testTerminal(at);
   const read = readLine(words.split(' ').filter(Boolean), VOCABULARY);
-  if (read.kind !== 'command') return { said: read.lines, kind: read.kind, exit: 'exit' in read ? read.exit : 0 };
+  if (read.kind !== 'command') return { output: read.lines, kind: read.kind, exit: 'exit' in read ? read.exit : 0 };
   const exit = await runCommand({} as CommandEnvironment, read.typed, terminal as Terminal);
   return { lines, remarks, questions, exit };
 }
@@ -63,20 +63,20 @@ describe('npm run store', () => {
   });
 
   it.each(['', 'help', '--help', '-h'])('lists its subjects for %j', async (words) => {
-    const { said, kind } = await type(words);
+    const { output, kind } = await type(words);
     expect(kind).toBe('help');
-    expect(said).toContainEqual(expect.stringMatching(/^ {2}echo .* What comes back\.$/));
-    expect(said?.join('\n')).not.toContain('twice');
+    expect(output).toContainEqual(expect.stringMatching(/^ {2}echo .* What comes back\.$/));
+    expect(output?.join('\n')).not.toContain('twice');
   });
 
   it.each(['echo', 'echo --help', 'help echo'])('lists the commands of a subject for %j', async (words) => {
-    const { said, kind } = await type(words);
+    const { output, kind } = await type(words);
     expect(kind).toBe('help');
-    expect(said).toContainEqual(expect.stringMatching(/^ {2}twice .* Says a word twice\.$/));
+    expect(output).toContainEqual(expect.stringMatching(/^ {2}twice .* Says a word twice\.$/));
   });
 
   it('explains a command: what follows, what its options take, and an example', async () => {
-    const text = (await type('echo twice --help')).said?.join('\n') ?? '';
+    const text = (await type('echo twice --help')).output?.join('\n') ?? '';
     expect(text).toContain('Usage: store echo twice [options] <WORD>');
     expect(text).toContain('--per-person <N>');
     expect(text).toContain('How it sounds. One of: merry, sad. Without it: merry.');
@@ -94,9 +94,9 @@ describe('npm run store', () => {
   ])('answers %j with what is nearest, and with little', async (words, fault, advice, exit) => {
     const answer = await type(words);
     expect(answer).toMatchObject({ kind: 'mistake', exit });
-    expect(answer.said?.join(' ')).toMatch(fault);
-    expect(answer.said?.join(' ')).toMatch(advice);
-    expect(answer.said?.length).toBeLessThanOrEqual(3);
+    expect(answer.output?.join(' ')).toMatch(fault);
+    expect(answer.output?.join(' ')).toMatch(advice);
+    expect(answer.output?.length).toBeLessThanOrEqual(3);
   });
 
   it('prints rows as a table, and as CSV and JSON with plain figures', async () => {

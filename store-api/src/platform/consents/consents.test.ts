@@ -58,8 +58,8 @@ describeOnDatabase(
     });
 
     it('notes a consent once, also when its answer was lost and it comes again after the withdrawal [LAW-06]', async () => {
-      const says = (Given: boolean) => app().call(insertConsent, { ConsentId: browser('f'), Given });
-      for (const given of [true, true, false, true]) await says(given);
+      const choose = (Given: boolean) => app().call(insertConsent, { ConsentId: browser('f'), Given });
+      for (const given of [true, true, false, true]) await choose(given);
       expect((await ledger()).map(({ given }) => given)).toEqual([true, false]);
     });
 

@@ -14,9 +14,9 @@ describeOnDatabase('the clock of a process', (app) => {
   it.each([-HOUR_MS, 0, HOUR_MS])('that is %i ms wrong says the database’s time [PAY-12] [PAY-16]', async (wrong) => {
     const clock = await followDatabaseClock(app().db, () => Date.now() + wrong);
     const before = await databaseTime();
-    const said = clock.now().getTime();
+    const read = clock.now().getTime();
     // Far less than it was wrong, and far more than a comparison takes.
-    expect(Math.abs(said - before)).toBeLessThan(HOUR_MS / 10);
+    expect(Math.abs(read - before)).toBeLessThan(HOUR_MS / 10);
   });
 
   it('is compared again, since it may have been set in between [PAY-12] [PAY-16]', async () => {

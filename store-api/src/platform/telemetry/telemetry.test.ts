@@ -110,8 +110,8 @@ test.each([
     "TypeError: reading 'price' at /assets/1.0~ab/main.js:1:20433",
     "TypeError: reading 'price' at /assets/1.0~ab/main.js:1:20433",
   ],
-])('of the words %p only %p is stored', (said, stored) => {
-  expect(withoutPersonalData(said)).toBe(stored);
+])('of the words %p only %p is stored', (text, stored) => {
+  expect(withoutPersonalData(text)).toBe(stored);
 });
 
 test('a metric has a bounded number of series, and those in use stay [API-07]', async () => {

@@ -12,8 +12,8 @@ import { findOrder, ORDER } from '../commands/find-order.ts';
 import { changeAddress } from './change-address.ts';
 
 const text = (name: string, typed: string) => {
-  const said = plain(typed).trim();
-  if (said !== '') return said;
+  const trimmed = plain(typed).trim();
+  if (trimmed !== '') return trimmed;
   throw new CommandRefused(`${name} is empty.`);
 };
 

@@ -70,8 +70,8 @@ describeOnDatabase('the day of who packs orders', (app) => {
     const slips = await readFile(file, 'utf8');
     await rm(folder, { recursive: true });
     expect(slips.split('<section>')).toHaveLength(3);
-    for (const said of [number, sku, order.delivery_name, order.delivery_address, order.delivery_phone, '<td>2</td>'])
-      expect(slips).toContain(said);
+    for (const text of [number, sku, order.delivery_name, order.delivery_address, order.delivery_phone, '<td>2</td>'])
+      expect(slips).toContain(text);
     expect(slips).toContain('Leave it &lt;i&gt;here&lt;/i&gt;');
     expect(slips).toContain('Divan &lt;b&gt;');
     expect(slips).not.toMatch(/₹|11,?800/);
@@ -138,8 +138,8 @@ describeOnDatabase('the day of who packs orders', (app) => {
       [['--pin', '110001'], /The PIN does not lie in the chosen state\. Nothing was changed/],
       [['--city', 'Nowhereville'], /has no city Nowhereville/],
     ];
-    for (const [given, said] of refusals) {
-      expect((await store('address', number, ...given)).faults.join()).toMatch(said);
+    for (const [given, text] of refusals) {
+      expect((await store('address', number, ...given)).faults.join()).toMatch(text);
     }
     await store('dispatch', number);
     expect((await store('address', number, '--name', 'Meera Rao')).faults.join()).toContain('has left, or has ended');

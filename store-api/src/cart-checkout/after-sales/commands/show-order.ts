@@ -132,10 +132,10 @@ async function history(db: Db, order: Order): Promise<string[]> {
 async function deliveryLines(db: Db, { order_id }: Order): Promise<string[]> {
   const found = await db.selectFrom('order_deliveries').selectAll().where('order_id', '=', order_id).executeTakeFirst();
   if (!found) return [];
-  const said = [found.carrier, found.tracking_number, found.tracking_url].filter(Boolean).map(plain);
+  const parcel = [found.carrier, found.tracking_number, found.tracking_url].filter(Boolean).map(plain);
   return [
     ...(found.expected_on === null ? [] : [`Expected: ${found.expected_on}`]),
-    ...(found.dispatched_at === null ? [] : [`Left:     ${[indianTime(found.dispatched_at), ...said].join('  ')}`]),
+    ...(found.dispatched_at === null ? [] : [`Left:     ${[indianTime(found.dispatched_at), ...parcel].join('  ')}`]),
   ];
 }
 

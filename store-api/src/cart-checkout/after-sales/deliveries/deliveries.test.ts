@@ -30,13 +30,13 @@ describeOnDatabase('a delivery', (app) => {
     const shown = () => app().call(getOrderDetail, { OrderNumber: number }, shopper);
     return { shopper, sofa, number, shown, delivery: async () => (await shown()).Delivery };
   }
-  const nothingSaid = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
+  const nothingKnown = { ExpectedOn: null, DispatchedUTC: null, Carrier: '', TrackingNumber: '', TrackingUrl: '' };
 
   it('appears in a shopper’s words, from confirmed to delivered, and what has come back had left [API-06] [PAY-18]', async () => {
     const order = await placed();
-    expect(await order.delivery()).toEqual({ State: 'confirmed', ...nothingSaid });
+    expect(await order.delivery()).toEqual({ State: 'confirmed', ...nothingKnown });
     await store('move', order.number, 'InProgress');
-    expect(await order.delivery()).toEqual({ State: 'being-made', ...nothingSaid });
+    expect(await order.delivery()).toEqual({ State: 'being-made', ...nothingKnown });
     expect((await store('expect', order.number, '2026-12-05')).lines).toEqual([
       `${order.number}: expected on 2026-12-05`,
     ]);
@@ -87,12 +87,12 @@ describeOnDatabase('a delivery', (app) => {
       .where('order_number', '=', order.number)
       .execute();
     await emptyOutbox(app(), later);
-    const said = ['--carrier', 'Blue Dart', '--tracking', '8123', '--expected', '2026-12-01'];
-    expect((await store('dispatch', order.number, ...said, '--dry-run')).lines[0]).toContain(
+    const details = ['--carrier', 'Blue Dart', '--tracking', '8123', '--expected', '2026-12-01'];
+    expect((await store('dispatch', order.number, ...details, '--dry-run')).lines[0]).toContain(
       `Would: ${order.number}: Active → InProgress, dispatched; mail `,
     );
     expect((await order.shown()).LatestStatusName).toBe('Active');
-    expect((await store('dispatch', order.number, ...said)).lines).toEqual([
+    expect((await store('dispatch', order.number, ...details)).lines).toEqual([
       expect.stringMatching(
         `^${order.number}: Active → InProgress, dispatched; mail \\d+ to .* leaves within a minute$`,
       ),

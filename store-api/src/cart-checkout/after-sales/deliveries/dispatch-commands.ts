@@ -15,8 +15,8 @@ const dispatch = command({
   options: DISPATCH,
   examples: ['KC-2611-000123 --carrier "Blue Dart" --tracking 81234567890 --expected 2026-12-01'],
   dryRun: 'transaction',
-  async *run({ db, now }, { order, ...said }) {
-    const dispatched = asDispatch(order, said);
+  async *run({ db, now }, { order, ...details }) {
+    const dispatched = asDispatch(order, details);
     yield formatDispatch(dispatched, await dispatchOrder(db, dispatched, now()));
   },
 });
@@ -49,15 +49,15 @@ const dispatchAll = command({
   async *run({ db, now, dryRun }, { file }) {
     const rows = await readRows(file);
     const lines = await transactOrTry(async (trx) => {
-      const said: string[] = [];
+      const printed: string[] = [];
       const faults: string[] = [];
       for (const { row, dispatch } of rows) {
         const result = await dispatchOrder(trx, dispatch, now());
-        if (result.ok) said.push(formatDispatch(dispatch, result));
+        if (result.ok) printed.push(formatDispatch(dispatch, result));
         else faults.push(`Row ${row}: ${refusal(dispatch.orderNumber, result)}`);
       }
       if (faults.length > 0) throw new CommandRefused([...faults, 'Nothing was changed.'].join('\n'));
-      return said;
+      return printed;
     });
     yield* lines;
 
@@ -83,14 +83,14 @@ class DryRunRollback extends Error {
 
 export const dispatchCommands: readonly Command[] = [dispatch, expect, dispatchAll];
 
-interface Said {
+interface DispatchDetails {
   readonly carrier?: string | undefined;
   readonly tracking?: string | undefined;
   readonly link?: string | undefined;
   readonly expected?: string | undefined;
 }
 
-function asDispatch(order: string, { carrier, tracking, link, expected }: Said): Dispatch {
+function asDispatch(order: string, { carrier, tracking, link, expected }: DispatchDetails): Dispatch {
   return {
     orderNumber: order.toUpperCase(),
     carrier,
@@ -138,11 +138,11 @@ function readRow(cells: CsvRow<string>['cells']): ReadRow {
   const order = cells.order?.trim();
   if (!order) return { ok: false, fault: 'order is missing.' };
   try {
-    const said = Object.entries(DISPATCH).map(([name, { read }]) => {
+    const details = Object.entries(DISPATCH).map(([name, { read }]) => {
       const cell = cells[name]?.trim();
       return [name, cell ? read(name, cell) : undefined];
     });
-    return { ok: true, dispatch: asDispatch(order, Object.fromEntries(said)) };
+    return { ok: true, dispatch: asDispatch(order, Object.fromEntries(details)) };
   } catch (fault) {
     if (!(fault instanceof CommandRefused)) throw fault;
     return { ok: false, fault: fault.message };

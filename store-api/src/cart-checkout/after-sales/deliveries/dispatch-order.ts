@@ -89,7 +89,7 @@ async function saveDelivery(
   { expectedOn, carrier, trackingNumber, trackingUrl }: Dispatch,
   dispatchedAt: Date | undefined,
 ): Promise<void> {
-  const said = {
+  const stated = {
     ...(expectedOn === undefined ? {} : { expected_on: expectedOn }),
     ...(carrier === undefined ? {} : { carrier }),
     ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
@@ -98,11 +98,11 @@ async function saveDelivery(
   };
   await trx
     .insertInto('order_deliveries')
-    .values({ order_id: orderId, expected_on: null, ...said })
+    .values({ order_id: orderId, expected_on: null, ...stated })
     .onConflict((conflict) =>
-      Object.keys(said).length === 0
+      Object.keys(stated).length === 0
         ? conflict.column('order_id').doNothing()
-        : conflict.column('order_id').doUpdateSet(said),
+        : conflict.column('order_id').doUpdateSet(stated),
     )
     .execute();
 }

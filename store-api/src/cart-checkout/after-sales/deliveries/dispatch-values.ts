@@ -6,8 +6,8 @@ const LONGEST = 80;
 const LONGEST_LINK = 500;
 
 function readText(name: string, typed: string): string {
-  const said = plain(typed);
-  if (said.length <= LONGEST) return said;
+  const text = plain(typed);
+  if (text.length <= LONGEST) return text;
   throw new CommandRefused(`${name} holds at most ${LONGEST} characters.`);
 }
 

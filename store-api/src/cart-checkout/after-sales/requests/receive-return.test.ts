@@ -161,9 +161,11 @@ describeOnDatabase('a return, as the store deals with it', (app) => {
   it('received by two operators at once gives its money back once [ACC-11] [PAY-11]', async () => {
     const order = await delivered();
     const reference = await accepted(order, order.piece(order.stool, 1));
-    const said = await Promise.all([1, 2, 3].map(() => store('receive', reference, '--restock')));
-    expect(said.filter(([first]) => first?.startsWith(`${reference}: done (${order.number}); mail `))).toHaveLength(1);
-    expect(said.filter(([first]) => first === `${reference} is done already. Nothing was changed.`)).toHaveLength(2);
+    const outputs = await Promise.all([1, 2, 3].map(() => store('receive', reference, '--restock')));
+    expect(outputs.filter(([first]) => first?.startsWith(`${reference}: done (${order.number}); mail `))).toHaveLength(
+      1,
+    );
+    expect(outputs.filter(([first]) => first === `${reference} is done already. Nothing was changed.`)).toHaveLength(2);
     expect((await moneyRows(app(), order.started.id)).refunds).toEqual([{ state: 'requested', amount: 210_000 }]);
     expect(await stockOf(app().db, order.stool)).toBe(4);
   });

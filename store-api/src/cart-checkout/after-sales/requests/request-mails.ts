@@ -27,10 +27,10 @@ interface RequestNotice {
 export async function mailRequested(trx: Db, notice: RequestNotice, storeEmail: string): Promise<void> {
   const { request, now } = notice;
   const order = await orderOf(trx, notice);
-  const said = { kind: request.kind, reason: request.reason };
+  const grounds = { kind: request.kind, reason: request.reason };
   const mailIn = async (language: Language) => ({
     about: request.order_request_id,
-    facts: { ...(await requestFacts(trx, notice, { ...order, language })), ...said },
+    facts: { ...(await requestFacts(trx, notice, { ...order, language })), ...grounds },
   });
   const toStore = { orderId: order.order_id, to: storeEmail, userId: order.user_id, language: 'en' } as const;
   await queueMail(trx, orderRequested, { ...(await mailIn(order.language)), ...toBuyer(order) }, now);

@@ -25,9 +25,9 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const said: string[] = [];
+const printed: string[] = [];
 const start = async (options: { forRestore?: boolean } = {}) => {
-  running = await runEmbedded(dataDir, (line) => said.push(line), options);
+  running = await runEmbedded(dataDir, (line) => printed.push(line), options);
   return running;
 };
 
@@ -178,7 +178,7 @@ it('is not there on a platform for which npm has none, which is said with DATABA
 it('is made in a data folder that others may enter and not write [OPS-22]', async () => {
   const open = join(folder, 'open');
   await mkdir(open, { mode: 0o755 });
-  running = await runEmbedded(open, (line) => said.push(line));
+  running = await runEmbedded(open, (line) => printed.push(line));
   expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect((await stat(join(open, 'db'))).mode & 0o777).toBe(0o700);
 });
