@@ -116,6 +116,30 @@ describe('a canary that fails is withdrawn by itself', () => {
     expect(running(bench)).toBe(1);
   });
 
+  test('and no visitor gets its failed page: the live composition answers [OPS-23]', async () => {
+    const bench = await withCanary();
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'throw' });
+    expect(await shown(bench.live.canary()?.store, listing)).toEqual(['1.0.0', '1.0.0']);
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'wait for ever' });
+    expect(await shown(bench.live.canary()?.store, listing)).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  test('when it fails now and then, which no later try shows again [OPS-23]', async () => {
+    const bench = await withCanary();
+    const store = bench.live.canary()?.store;
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'throw', once: 3 });
+    let visitors = 0;
+    while (bench.live.canary() && visitors < 100) {
+      visitors += 1;
+      expect(await shown(store, listing)).not.toContain(undefined);
+      for (let other = 0; other < 9; other += 1) await bench.live.render(listing);
+    }
+    expect(visitors).toBeLessThanOrEqual(20);
+    expect(bench.canaryWithdrawn).toEqual([
+      expect.stringMatching(/^1\.1\.0 \/ProductListing: Error: a defect \(3\d % instead of 0 % of the renders fail\)$/),
+    ]);
+  });
+
   test('when its renderer ends, and the page that ended it is answered by the live composition [OPS-05]', async () => {
     const bench = await withCanary();
     bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'end the renderer' });

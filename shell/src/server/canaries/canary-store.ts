@@ -1,5 +1,4 @@
 import { packageOf } from 'shared-contracts/remote/teams';
-import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';
@@ -8,6 +7,7 @@ import { createReleaseGuard, type ReleaseGuard } from '../rendering/release-guar
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { type SmokeRenders, thrownIn } from '../rendering/smoke-renders.ts';
+import { type CanaryJudge, createCanaryJudge } from './canary-judge.ts';
 import type { CanaryRelease, CanaryWatcher } from './canary-watcher.ts';
 
 interface CanaryStoreOptions {
@@ -31,11 +31,13 @@ interface Side {
   readonly canary: CanaryRelease;
   readonly composed: Composed;
   readonly renderer: Renderer;
+  readonly judge: CanaryJudge;
 }
 
 /**
- * The composition with the canary, next to the live one (OPS-05). It is withdrawn when its renderer ends, or when a page
- * that the live composition renders whole keeps failing with it.
+ * The composition with the canary, next to the live one (OPS-05). A page that fails with it is answered by the live composition.
+ * It is withdrawn when its renderer ends, when a page that the live composition renders whole keeps failing with it, or
+ * when more of its pages fail, or are slow, than of the live ones (OPS-23).
  */
 export function createCanaryStore(options: CanaryStoreOptions) {
   const { watcher, live, running, liveGuard, smokeRenders, boot, log, now } = options;
@@ -74,7 +76,7 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       return closed ? undefined : refuse(crash?.reason ?? fault);
     }
     end();
-    const started = { canary, composed, renderer: next };
+    const started = { canary, composed, renderer: next, judge: createCanaryJudge() };
     side = started;
     next.onCrash(({ reason, underWay }) => {
       const pages = underWay.map(({ url }) => new URL(url).pathname).join(', ');
@@ -110,10 +112,16 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     }
   }
 
-  /** A fault counts against the canary, whichever team's code threw: the live composition renders the same page whole. */
-  async function noteFault({ canary }: Side, request: PageRequest, page: RenderedPage): Promise<void> {
-    const thrown = await thrownIn(page);
-    if (thrown) guard.failed(canary.release, request, thrown.reason);
+  /** A fault counts against the canary, whichever team's code threw. */
+  async function noteFault(faulty: Side, request: PageRequest, page: RenderedPage | undefined, failure: string) {
+    const reason = ((page && (await thrownIn(page))?.reason) ?? failure) || 'the page is not whole';
+    guard.failed(faulty.canary.release, request, reason);
+    return `${new URL(request.url).pathname}: ${reason}`;
+  }
+
+  async function judged(judging: Side): Promise<void> {
+    const verdict = judging.judge.verdict();
+    if (verdict !== undefined) await withdraw(judging, verdict);
   }
 
   const store: ComposedStore = {
@@ -126,21 +134,37 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     async render(request, trace) {
       const rendering = side;
       if (!rendering) return live.render(request, trace);
-      try {
-        const page = await rendering.renderer.render(request, trace);
-        noteFault(rendering, request, page).catch(warn);
-        return { page, composed: rendering.composed };
-      } catch (fault) {
-        guard.failed(rendering.canary.release, request, firstLine(reasonOf(fault)));
-        if (fault instanceof Overloaded) throw fault;
-        return live.render(request, trace);
+      const { judge, composed } = rendering;
+      const began = now();
+      let failure = '';
+      const page = await rendering.renderer.render(request, trace).catch((fault: unknown) => {
+        failure = firstLine(reasonOf(fault));
+        return undefined;
+      });
+      const ms = now() - began;
+      if (page && isWhole(page)) {
+        judge.ofCanary({ ms });
+        judged(rendering).catch(warn);
+        return { page, composed };
       }
+      noteFault(rendering, request, page, failure)
+        .then((fault) => judge.ofCanary({ fault, ms }))
+        .then(() => judged(rendering))
+        .catch(warn);
+      return live.render(request, trace).catch((fault: unknown) => {
+        if (!page) throw fault;
+        return { page, composed };
+      });
     },
   };
 
   return {
     /** Undefined while none is up. */
     current: (): Canary | undefined => side && { ...side.canary, store },
+    /** What the canary is compared with. */
+    liveRendered(page: RenderedPage, ms: number): void {
+      side?.judge.ofLive({ ms, ...(isWhole(page) ? {} : { fault: 'live' }) });
+    },
     /** To be called when the live composition has been looked after. */
     async follow(): Promise<void> {
       const wanted = watcher.current();
@@ -156,6 +180,12 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       await side?.renderer.retire(2000);
     },
   };
+}
+
+/** Pages that lack an answer of the API say nothing of a release. */
+function isWhole(page: RenderedPage): boolean {
+  if (page.kind === 'redirect' || !page.complete) return true;
+  return page.fault === undefined && page.regionFaults.length === 0 && page.failed.length === 0 && page.status < 500;
 }
 
 function firstLine(text: string): string {

@@ -235,10 +235,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       if (!rendering) throw new Error('no renderer is up');
       if (breaker.isOpen(request))
         throw new Error('the page ended the renderer, and is left to the browser for a while');
+      const began = now();
       const page = await rendering.render(request, trace).catch((fault: unknown) => {
         if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
         throw fault;
       });
+      canary.liveRendered(page, now() - began);
       if (rendering === renderer) smokeRenders.note(request, page);
       noteFault(request, page, composed.releases).catch(warn);
       return { page, composed };

@@ -17,6 +17,8 @@ interface Defect {
   readonly versions: readonly string[];
   readonly path: string;
   readonly does: 'throw' | 'end the renderer' | 'wait for ever';
+  /** Once in so many renders; every time when absent. */
+  readonly once?: number;
 }
 
 interface FakeRenderer extends Renderer {
@@ -41,6 +43,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   let canary: CanaryRelease | undefined;
   let stalled: Team | undefined;
   let defect: Defect | undefined;
+  let renders = 0;
   let clock = 0;
   let releases: Releases = { catalog: release('1.0.0'), content };
   const watcher: ReleaseWatcher = {
@@ -92,7 +95,9 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       },
       render: async (asked) => {
         if (version === 'ends') renderer.crash();
-        const met = defect?.versions.includes(version ?? '') && new URL(asked.url).pathname === defect.path;
+        const isAt = defect?.versions.includes(version ?? '') && new URL(asked.url).pathname === defect.path;
+        if (isAt) renders += 1;
+        const met = isAt && renders % (defect?.once ?? 1) === 0;
         if (met && defect?.does === 'end the renderer') {
           renderer.crash({ underWay: [asked] });
           throw new Error('renderer ended');
