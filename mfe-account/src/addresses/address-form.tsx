@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast, type User, useApi, useWords } from 'shared-contracts';
+import { toast, type User, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import type { AddressValues } from 'shared-contracts/domain/indian-address';
@@ -34,7 +34,6 @@ interface AddressFormProps {
 export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCancel }: AddressFormProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
-  const api = useApi();
   const [values, setValues] = useState(() => (address ? savedAddress(address) : newAddress(user, isFirst)));
   const [isDefault, setIsDefault] = useState(address?.IsDefault ?? false);
   const [fault, setFault] = useState('');
@@ -47,10 +46,9 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
     rules: addressRules(t, gstCode),
     values,
     change,
-    async submit(typed, { keyOf, refuse }) {
+    async submit(typed, { api, refuse }) {
       const id = address ? { AddressID: address.AddressID } : {};
-      const request = { ...addressToSend(typed), IsDefault: isDefault, ...id };
-      const outcome = await writeAddress(api, { ...request, IdempotencyKey: keyOf(request) });
+      const outcome = await writeAddress(api, { ...addressToSend(typed), IsDefault: isDefault, ...id });
       setFault('');
       switch (outcome.kind) {
         case 'done':

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
@@ -22,10 +22,9 @@ interface DeleteDialogProps {
 export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteDialogProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
-  const api = useApi();
   // A double click may send its second click after the answer, before the dialog closes.
   const isDone = useRef(false);
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     if (isDone.current) return;
     const outcome = await removeAddress(api, address.AddressID);
     isDone.current = outcome.kind !== 'failed';

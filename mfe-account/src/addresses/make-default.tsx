@@ -1,9 +1,9 @@
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import { addressWords } from './words.ts';
 import { type Book, writeAddress } from './write-address.ts';
@@ -18,8 +18,7 @@ interface MakeDefaultProps {
 export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
-  const api = useApi();
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     const { AddressID } = address;
     const outcome = await writeAddress(api, { ...addressToSend(savedAddress(address)), IsDefault: true, AddressID });
     switch (outcome.kind) {

@@ -1,10 +1,10 @@
 import type { ApiClient, ApiError } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
+import { refusedFields } from 'shared-contracts/api/refused-fields';
 import { saveAddress } from 'shared-contracts/api/save-address';
 import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { ADDRESS_FIELDS, type AddressField } from 'shared-contracts/domain/indian-address';
-import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 
 export type Book = readonly SavedAddress[];
 
@@ -26,9 +26,8 @@ export async function writeAddress(api: ApiClient, address: CallRequest<typeof s
   const result = await api.call(saveAddress, address);
   if (result.ok) return { kind: 'done', book: result.value };
   const { error } = result;
-  if (error.kind !== 'http') return { kind: 'failed' };
-  if (error.problem.code === 'address-book-full') return { kind: 'book-full' };
-  const fields = error.status === 400 ? fieldsIn(error.problem.errors, ADDRESS_FIELDS) : [];
+  if (error.kind === 'http' && error.problem.code === 'address-book-full') return { kind: 'book-full' };
+  const fields = refusedFields(error, ADDRESS_FIELDS);
   return fields.length > 0 ? { kind: 'refused', fields } : failureOf(error);
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, $token, $user, links, toast, type User, useApi, useWords } from 'shared-contracts';
+import { $storageReady, $token, $user, links, toast, type User, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -31,13 +31,12 @@ interface LoginFormProps {
 export function LoginForm({ onLoggedIn, email }: LoginFormProps) {
   const t = useWords(words);
   const tLogin = useWords(loginWords);
-  const api = useApi();
   const ready = useStore($storageReady);
   const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const { props, form, field, typed, running } = useForm({
     rules: RULES,
-    async submit({ Email, Password }) {
+    async submit({ Email, Password }, { api }) {
       const outcome = await login(api, Email, Password);
       setFault('');
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, toast, type User, useApi, useWords } from 'shared-contracts';
+import { $storageReady, toast, type User, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { FormFault } from '../form/form-fault.tsx';
 import { securityWords } from '../security/words.ts';
 import { words } from '../words.ts';
@@ -15,10 +15,9 @@ export function PasskeyLogin({ onLoggedIn }: { readonly onLoggedIn: (user: User,
   const t = useWords(securityWords);
   const tLogin = useWords(loginWords);
   const common = useWords(words);
-  const api = useApi();
   const ready = useStore($storageReady);
   const [fault, setFault] = useState('');
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     setFault('');
     const outcome = await logInByPasskey(api);
     switch (outcome.kind) {

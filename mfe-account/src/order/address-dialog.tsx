@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { links, Unavailable, useApi, useWords } from 'shared-contracts';
+import { links, Unavailable, useWords } from 'shared-contracts';
 import { changeOrderAddress } from 'shared-contracts/api/change-order-address';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { SavedAddressText } from '../addresses/saved-address-text.tsx';
 import { useAddressBook } from '../addresses/use-address-book.ts';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
@@ -30,11 +30,10 @@ type Fault = { readonly kind: Refusal } | { readonly kind: 'failed'; readonly wa
 /** Chooses where an order that has not left goes instead. */
 export function AddressDialog({ orderNumber, onNotice, onClose }: AddressDialogProps) {
   const t = useWords(orderWords);
-  const api = useApi();
   const { book, failed, reload } = useAddressBook();
   const [chosen, setChosen] = useState<number>();
   const [fault, setFault] = useState<Fault>();
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     if (chosen === undefined) return;
     setFault(undefined);
     const result = await api.call(changeOrderAddress, { OrderNumber: orderNumber, AddressID: chosen });

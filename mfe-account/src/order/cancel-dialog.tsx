@@ -1,6 +1,6 @@
 import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import type { OrderDetail } from './order-detail.ts';
@@ -17,7 +17,7 @@ interface CancelDialogProps extends OrderRequesting {
 export function CancelDialog({ order, onClose, ...requesting }: CancelDialogProps) {
   const t = useWords(orderWords);
   const { send, failure } = useOrderRequest(requesting);
-  const { run, running } = useOneAtATime(() => send({ OrderNumber: order.OrderNumber, Kind: 'cancel' }));
+  const { run, running } = useMutation((tools) => send(tools, { OrderNumber: order.OrderNumber, Kind: 'cancel' }));
   return (
     <ConfirmDialog title={t('cancelTitle')} onClose={onClose}>
       {order.Cancellation ? (

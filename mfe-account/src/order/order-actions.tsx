@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
-import { useIdempotencyKey } from 'shared-contracts/kit/form/use-idempotency-key';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useIdempotencyKey } from 'shared-contracts/query/use-idempotency-key';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
 import type { OrderDetail } from './order-detail.ts';
@@ -24,7 +24,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, onNotice }: OrderActionsProps) {
   const t = useWords(orderWords);
   const again = useOrderAgain(order.Items);
-  const keyOf = useIdempotencyKey();
+  const { keyOf } = useIdempotencyKey();
   const [asking, setAsking] = useState<'cancel' | 'return'>();
   const requesting = { keyOf, onNotice, onClose: () => setAsking(undefined) };
   const returnable = returnableUnits(order);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApi, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { sendOrderMailsAgain } from 'shared-contracts/api/send-order-mails-again';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
@@ -40,11 +40,10 @@ interface OrderMailsProps {
 export function OrderMails({ order, onNotice }: OrderMailsProps) {
   const t = useWords(orderWords);
   const common = useWords(words);
-  const api = useApi();
   const [fault, setFault] = useState('');
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit({ ContactEmail }) {
+    async submit({ ContactEmail }, { api }) {
       setFault('');
       const result = await api.call(sendOrderMailsAgain, { OrderNumber: order.OrderNumber, ContactEmail });
       if (result.ok) return onNotice({ kind: 'done', text: t('mailsSentAgain', { email: ContactEmail }) });

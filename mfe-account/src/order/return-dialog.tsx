@@ -47,7 +47,7 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
   const { props, field, faultOf, running } = useForm({
     rules: RULES,
     values: { Lines: Lines.map(({ OrderItemID }) => OrderItemID).join() },
-    submit: ({ Reason }) => asked && terms.answer && send({ ...asked, Kind: 'return', Reason }),
+    submit: ({ Reason }, tools) => asked && terms.answer && send(tools, { ...asked, Kind: 'return', Reason }),
   });
 
   return (

@@ -3,7 +3,7 @@ import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { orderWords } from './words.ts';
 
 interface TaxDocumentButtonProps {
@@ -15,7 +15,7 @@ interface TaxDocumentButtonProps {
 /** Downloads an invoice or a credit note as a PDF (ACC-11). */
 export function TaxDocumentButton({ orderNumber, creditNote }: TaxDocumentButtonProps) {
   const t = useWords(orderWords);
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async () => {
     const request = { OrderNumber: orderNumber, DocumentNumber: creditNote };
     const name = creditNote?.replaceAll('/', '-') ?? `invoice-${orderNumber}`;
     const saved = await savePersonalFile(getOrderInvoice, request, `${name}.pdf`);

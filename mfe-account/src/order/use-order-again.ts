@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { useIsMounted } from './use-is-mounted.ts';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { orderWords } from './words.ts';
 
 /** Long enough to read several names, in milliseconds. */
@@ -33,9 +32,8 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
   const [missing, setMissing] = useState<Missing | null>(null);
   // A ref, as state updates too late for a double click, which would add everything twice.
   const inCart = useRef(new Set<number>());
-  const isMounted = useIsMounted();
 
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ isMounted }) => {
     setMissing(null);
     const remaining = items.filter(({ OrderItemID }) => !inCart.current.has(OrderItemID));
     if (remaining.length === 0) return;
@@ -45,7 +43,7 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
       if (answer.added) inCart.current.add(item.OrderItemID);
       else texts.push(refusalText(t, item.ProductName, answer));
     }
-    if (!isMounted.current) {
+    if (!isMounted()) {
       // The shopper has left the page: no redirect, but the failure is still reported.
       if (texts.length > 0) toast.error([t('notAllInCart'), ...texts].join(' '), LONG_TOAST_MS, 'order-again');
     } else if (texts.length > 0) {

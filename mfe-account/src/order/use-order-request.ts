@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { MutationTools } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { type OrderRequestToSend, sendOrderRequest } from './send-order-request.ts';
-import { useIsMounted } from './use-is-mounted.ts';
 import { orderWords } from './words.ts';
 
 export interface OrderRequesting {
@@ -23,14 +23,12 @@ const TEXTS = {
 export function useOrderRequest({ keyOf, onNotice }: OrderRequesting) {
   const t = useWords(orderWords);
   const common = useWords(words);
-  const api = useApi();
   const [failure, setFailure] = useState<{ readonly wait: number | null }>();
 
   // A double click may send its second click after the answer, before the dialog closes.
   const isDone = useRef(false);
-  const isMounted = useIsMounted();
 
-  async function send(request: OrderRequestToSend) {
+  async function send({ api, isMounted }: MutationTools, request: OrderRequestToSend) {
     if (isDone.current) return;
     setFailure(undefined);
     const outcome = await sendOrderRequest(api, request, keyOf(request));
@@ -42,7 +40,7 @@ export function useOrderRequest({ keyOf, onNotice }: OrderRequesting) {
       case 'too-late':
         return onNotice({ kind: 'fault', text: t(texts.tooLate) });
       case 'failed':
-        if (isMounted.current) return setFailure(outcome);
+        if (isMounted()) return setFailure(outcome);
         return void toast.error(
           outcome.wait === null ? common('failed') : common('tooManyAttempts', { n: outcome.wait }),
           TOAST_MS.standard,

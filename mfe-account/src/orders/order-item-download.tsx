@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { type ApiClient, toast, useApi, useWords } from 'shared-contracts';
+import { type ApiClient, toast, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import linkStyles from 'shared-contracts/kit/link.module.css';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { type DownloadState, downloadState } from './download-state.ts';
 import styles from './order-item-download.module.css';
 import { digitalFilePath, startDownload } from './start-download.ts';
@@ -26,8 +26,7 @@ export function OrderItemDownload(props: OrderItemDownloadProps) {
 
 function OpenDownload({ orderId, item, onStale }: OrderItemDownloadProps) {
   const t = useWords(ordersWords);
-  const api = useApi();
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     const start = await startDownload(item);
     if (start === 'started') return;
     // The token expires within minutes while the page may be open for hours: retry once with a new one.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emit, forgetPerson, links, toast, useApi, useWords } from 'shared-contracts';
+import { emit, forgetPerson, links, toast, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -15,7 +15,6 @@ const RULES = { Password: { required: true, max: LIMITS.login.password, password
 /** Lists what is deleted and what the law requires to be stored, and asks for the password (ACC-14). */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(privacyWords);
-  const api = useApi();
   const [refusal, setRefusal] = useState<DeletionOutcome>();
 
   // A failed request may have deleted the account before its answer was lost.
@@ -23,7 +22,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
 
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit({ Password }, { refuse }) {
+    async submit({ Password }, { api, refuse }) {
       setRefusal(undefined);
       const outcome = await deleteAccount(api, Password);
       // Deletion ends the session, so a retry after a lost answer gets a 401.

@@ -4,7 +4,7 @@ import { exportMyData } from 'shared-contracts/api/export-my-data';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { privacyWords } from './words.ts';
 import styles from './your-data.module.css';
@@ -13,7 +13,7 @@ import styles from './your-data.module.css';
 export function YourData() {
   const t = useWords(privacyWords);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async () => {
     const saved = await savePersonalFile(exportMyData, {}, 'my-data.json');
     if (saved.kind === 'saved') return;
     toast.error(

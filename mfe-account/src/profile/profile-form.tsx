@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast, type User, useApi, useWords } from 'shared-contracts';
+import { toast, type User, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -37,7 +37,6 @@ const LABELS = {
 export function ProfileForm({ saved }: { readonly saved: User }) {
   const t = useLabels(LABELS);
   const common = useWords(words);
-  const api = useApi();
   const { values, touched, outdated, change, follow } = useProfileEdit(saved);
   const [confirming, setConfirming] = useState(false);
   const [fault, setFault] = useState('');
@@ -47,11 +46,10 @@ export function ProfileForm({ saved }: { readonly saved: User }) {
     rules: PROFILE_RULES,
     values: { FirstName, LastName, PostalCode, MobileNo, AddressLineOne },
     change,
-    async submit(_, { keyOf }) {
+    async submit(_, { api }) {
       if (outdated && !confirming) return setConfirming(true);
       setFault('');
-      const request = profileRequest(values, saved);
-      const outcome = await saveProfile(api, { ...request, IdempotencyKey: keyOf(request) });
+      const outcome = await saveProfile(api, profileRequest(values, saved));
       setConfirming(outcome.kind === 'changed-elsewhere');
       switch (outcome.kind) {
         case 'saved':

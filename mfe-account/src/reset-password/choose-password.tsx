@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { links, useApi, useWords } from 'shared-contracts';
+import { links, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
@@ -34,7 +34,6 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onChanged }: ChoosePasswordProps) {
   const t = useWords(words);
   const tReset = useWords(resetWords);
-  const api = useApi();
   const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const [unansweredCode, setUnansweredCode] = useState('');
@@ -49,7 +48,7 @@ export function ChoosePassword({ email, sentAt, onSentAgain, onOtherEmail, onCha
       },
       NewPassword: NEW_PASSWORD,
     },
-    async submit({ Otp, NewPassword }, { refuse }) {
+    async submit({ Otp, NewPassword }, { api, refuse }) {
       setFault('');
       const code = plainCode(Otp);
       const outcome = await changePassword(api, { email, code, password: NewPassword });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApi, useLanguage, useWords } from 'shared-contracts';
+import { useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { FormFault } from '../form/form-fault.tsx';
 import { words } from '../words.ts';
 import { type SendOutcome, sendCode } from './reset-calls.ts';
@@ -22,13 +22,12 @@ interface NewCodeProps {
 export function NewCode({ email, sentAt, onOutcome }: NewCodeProps) {
   const t = useWords(words);
   const tReset = useWords(resetWords);
-  const api = useApi();
   const language = useLanguage();
   const wait = useSecondsLeft(sentAt + WAIT_MS);
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState('');
 
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     setSent(false);
     const outcome = await sendCode(api, email, language);
     onOutcome(outcome);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, links, useApi, useLanguage, useWords } from 'shared-contracts';
+import { $storageReady, links, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
@@ -29,14 +29,13 @@ interface RequestCodeProps {
 export function RequestCode({ email, onSent, onHasCode }: RequestCodeProps) {
   const t = useWords(words);
   const tReset = useWords(resetWords);
-  const api = useApi();
   const language = useLanguage();
   const ready = useStore($storageReady);
   const [fault, setFault] = useState('');
   const [minutesToWait, setMinutesToWait] = useState<number>();
   const { props, form, field, typed, check, running } = useForm({
     rules: RULES,
-    async submit({ EmailAddress }) {
+    async submit({ EmailAddress }, { api }) {
       const outcome = await sendCode(api, EmailAddress, language);
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       if (outcome.kind === 'sent') onSent(EmailAddress);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { toast, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { TextField } from 'shared-contracts/kit/text-field';
@@ -21,12 +21,11 @@ export interface PasskeyDialogProps {
 /** The password confirms who is there, then the browser creates the passkey. */
 export function AddPasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const t = useWords(securityWords);
-  const api = useApi();
   const language = useLanguage();
   const [failed, setFailed] = useState<{ readonly wait: number | null }>();
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit({ Name: name, Password: password }, { refuse }) {
+    async submit({ Name: name, Password: password }, { api, refuse }) {
       setFailed(undefined);
       const outcome = await createPasskey(api, { name, password, language });
       switch (outcome.kind) {

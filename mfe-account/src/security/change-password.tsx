@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links, logIn, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
+import { links, logIn, toast, type User, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
@@ -32,13 +32,12 @@ interface ChangePasswordProps {
 export function ChangePassword({ user, hasPasskeys, onChanged }: ChangePasswordProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
-  const api = useApi();
   const language = useLanguage();
   const [removesPasskeys, setRemovesPasskeys] = useState(false);
   const [failed, setFailed] = useState<{ readonly wait: number | null }>();
   const { props, form, field, running } = useForm({
     rules: RULES,
-    async submit({ CurrentPassword: current, NewPassword: next }, { refuse }) {
+    async submit({ CurrentPassword: current, NewPassword: next }, { api, refuse }) {
       setFailed(undefined);
       const outcome = await setPassword(api, { current, next, removesPasskeys, language });
       switch (outcome.kind) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { links, toast, type User, useApi, useLanguage, useWords } from 'shared-contracts';
+import { links, toast, type User, useLanguage, useWords } from 'shared-contracts';
 import { confirmEmail } from 'shared-contracts/api/confirm-email';
 import { sendEmailProof } from 'shared-contracts/api/send-email-proof';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { useSearchParams } from 'shared-contracts/router';
 import { waitMinutes } from '../form/wait-minutes.ts';
 import { words } from '../words.ts';
@@ -23,7 +23,6 @@ interface EmailProofProps {
 export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
-  const api = useApi();
   const language = useLanguage();
   const navigate = useStoreNavigate();
   const token = useSearchParams()[0].get('confirm');
@@ -35,7 +34,7 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
     if (token) part.current?.querySelector('button')?.focus();
   }, [token]);
 
-  const send = useOneAtATime(async () => {
+  const send = useMutation(async ({ api }) => {
     const result = await api.call(sendEmailProof, { LanguageCode: language });
     if (result.ok) return setIsSent(true);
     const minutes = waitMinutes(result.error);
@@ -45,7 +44,7 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
       'security',
     );
   });
-  const confirm = useOneAtATime(async () => {
+  const confirm = useMutation(async ({ api }) => {
     const result = await api.call(confirmEmail, { Token: token ?? '' });
     if (!result.ok) return toast.error(common('failed'), TOAST_MS.standard, 'security');
     const isConfirmed = result.value[0]?.ResponseMsg === 'Email confirmed';

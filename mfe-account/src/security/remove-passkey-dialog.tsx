@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { PasswordField } from '../form/password-field.tsx';
@@ -13,11 +13,10 @@ const RULES = { Password: { required: true, max: LIMITS.login.password, password
 
 export function RemovePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogProps & { readonly passkey: Passkey }) {
   const t = useWords(securityWords);
-  const api = useApi();
   const [failed, setFailed] = useState<{ readonly wait: number | null }>();
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit({ Password }, { refuse }) {
+    async submit({ Password }, { api, refuse }) {
       setFailed(undefined);
       const outcome = await deletePasskey(api, passkey.PasskeyID, Password);
       switch (outcome.kind) {

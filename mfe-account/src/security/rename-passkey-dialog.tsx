@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast, useApi, useWords } from 'shared-contracts';
+import { toast, useWords } from 'shared-contracts';
 import { renamePasskey } from 'shared-contracts/api/rename-passkey';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -16,13 +16,12 @@ const RULES = { Name: { required: true, max: LIMITS.passkeys.name } } as const;
 export function RenamePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogProps & { readonly passkey: Passkey }) {
   const t = useWords(securityWords);
   const common = useWords(words);
-  const api = useApi();
   const [Name, setName] = useState(passkey.Name);
   const { props, field, running } = useForm({
     rules: RULES,
     values: { Name },
     change: (changed) => setName(changed.Name ?? ''),
-    async submit(typed) {
+    async submit(typed, { api }) {
       const result = await api.call(renamePasskey, { PasskeyID: passkey.PasskeyID, Name: typed.Name });
       if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
       if (result.ok) toast.success(t('passkeyRenamed'), TOAST_MS.standard, 'security');

@@ -1,12 +1,12 @@
-import { emit, forgetPerson, links, toast, useApi, useLanguage, useWords } from 'shared-contracts';
+import { emit, forgetPerson, links, toast, useLanguage, useWords } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
 import { endSession } from 'shared-contracts/api/end-session';
 import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import { isMissing } from './calls.ts';
 import { moment } from './moment.ts';
@@ -24,8 +24,7 @@ interface SessionsProps {
 export function Sessions({ sessions, onChanged }: SessionsProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
-  const api = useApi();
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     const result = await api.call(endAllSessions, {});
     if (!result.ok) return toast.error(common('failed'), TOAST_MS.standard, 'security');
     toast.success(t('ended'), TOAST_MS.standard, 'security');
@@ -59,8 +58,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
   const language = useLanguage();
-  const api = useApi();
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async ({ api }) => {
     const result = await api.call(endSession, { SessionID: session.SessionID });
     if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
     toast.success(t('sessionEnded'), TOAST_MS.standard, 'security');

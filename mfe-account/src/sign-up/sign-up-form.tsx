@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $storageReady, links, toast, type User, useApi, useWords } from 'shared-contracts';
+import { $storageReady, links, toast, type User, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -50,7 +50,6 @@ interface SignUpFormProps {
 export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const t = useLabels(LABELS);
   const common = useWords(words);
-  const api = useApi();
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
   const [fault, setFault] = useState('');
@@ -60,9 +59,8 @@ export function SignUpForm({ onLoggedIn, from }: SignUpFormProps) {
   const { props, field, running } = useForm({
     rules: SIGN_UP_RULES,
     values: { CountryID: places.country, StateProvinceId: places.state, CityId: places.city },
-    async submit(typed, { keyOf, refuse }) {
-      const account = newAccount(typed);
-      const outcome = await signUp(api, { ...account, IdempotencyKey: keyOf(account) });
+    async submit(typed, { api, refuse }) {
+      const outcome = await signUp(api, newAccount(typed));
       setFault('');
       setMinutesToWait(outcome.kind === 'too-many-attempts' ? outcome.minutes : undefined);
       switch (outcome.kind) {

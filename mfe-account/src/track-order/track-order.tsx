@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $storageReady, useApi, useWords } from 'shared-contracts';
+import { $storageReady, useWords } from 'shared-contracts';
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
@@ -22,7 +22,6 @@ const RULES = {
 export function TrackOrder({ notice }: { readonly notice?: string }) {
   const t = useWords(trackWords);
   const common = useWords(words);
-  const api = useApi();
   const ready = useStore($storageReady);
   const [query] = useSearchParams();
   const [order, setOrder] = useState<TrackedOrder>();
@@ -30,7 +29,7 @@ export function TrackOrder({ notice }: { readonly notice?: string }) {
   const found = useRef<HTMLElement>(null);
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit(typed) {
+    async submit(typed, { api }) {
       setOrder(undefined);
       setFault('');
       const result = await api.call(trackOrder, typed);

@@ -6,13 +6,13 @@ import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-i
 import { fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useLatest } from 'shared-contracts/kit/use-latest';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import { CART_HEADING_ID } from './line-focus.ts';
 import styles from './saved-for-later.module.css';
@@ -72,7 +72,7 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
 
 function SavedItem({ product, onMove }: { readonly product: ProductListItem; readonly onMove: () => Promise<void> }) {
   const t = useWords(words);
-  const { run, running } = useOneAtATime(onMove);
+  const { run, running } = useMutation(onMove);
   const { ProductName: name, Price: price } = product;
   const canBeBought = price !== null && product.StockStatus === 'In stock';
   return (

@@ -3,13 +3,13 @@ import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { savePersonalFile } from 'shared-contracts/kit/files/save-personal-file';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 
 /** The tax invoice of an order as a PDF (PAY-14). */
 export function InvoiceButton({ orderNumber }: { readonly orderNumber: string }) {
   const t = useWords(words);
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async () => {
     const saved = await savePersonalFile(getOrderInvoice, { OrderNumber: orderNumber }, `invoice-${orderNumber}.pdf`);
     if (saved.kind === 'saved') return;
     // The invoice is created shortly after the payment.

@@ -1,11 +1,11 @@
 import type { ApiClient, ApiError, PaymentHandOff } from 'shared-contracts';
 import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
+import { refusedFields } from 'shared-contracts/api/refused-fields';
 import { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
-import { fieldsIn } from 'shared-contracts/kit/form/fields-in';
 import * as v from 'valibot';
-import { DELIVERY_FIELDS, type DeliveryField } from '../checkout/checkout-draft.ts';
+import { DELIVERY_FIELDS } from '../checkout/checkout-draft.ts';
 import type { StartResult } from './advance.ts';
 import { outcomeOf } from './payment-outcome.ts';
 
@@ -18,7 +18,7 @@ export async function startPayment(api: ApiClient, handOff: PaymentHandOff): Pro
   if (outcome.kind !== 'unpaid') return outcome;
   const opened = await api.call(getRazorPay, { ...handOff, PaymentMethod: PAYMENT_METHOD_RAZORPAY });
   if (opened.ok) return { kind: 'opened', order: opened.value };
-  const field = refusedField(opened.error);
+  const [field] = refusedFields(opened.error, DELIVERY_FIELDS);
   if (field) return { kind: 'details-refused', field };
   const refusal = refusalOf(opened.error);
   if (!refusal) return { kind: 'unreachable' };
@@ -38,10 +38,4 @@ function refusalOf(error: ApiError): PaymentRefusal | null {
   if (error.kind !== 'http' || error.status !== 409) return null;
   const parsed = v.safeParse(PaymentRefusal, error.body);
   return parsed.success ? parsed.output : null;
-}
-
-/** The field of the checkout form that a 400 names, e.g. a PIN outside the chosen state. */
-function refusedField(error: ApiError): DeliveryField | undefined {
-  if (error.kind !== 'http' || error.status !== 400) return undefined;
-  return fieldsIn(error.problem.errors, DELIVERY_FIELDS)[0];
 }

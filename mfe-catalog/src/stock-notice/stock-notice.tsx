@@ -1,38 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { links, useApi, useWords } from 'shared-contracts';
+import { links, useWords } from 'shared-contracts';
 import type { answerStockNotice } from 'shared-contracts/api/answer-stock-notice';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { useSearchParams } from 'shared-contracts/router';
 import styles from './stock-notice.module.css';
 import { stockNoticeWords } from './words.ts';
 
 type Product = NonNullable<CallAnswer<typeof answerStockNotice>>;
 type State =
-  | { readonly kind: 'asking' | 'sending' | 'ended' | 'useless' | 'failed' }
+  | { readonly kind: 'asking' | 'ended' | 'useless' | 'failed' }
   | { readonly kind: 'confirmed'; readonly product: Product };
 
 /** Asks with a button: programs that check mails follow every link in them. */
 export function StockNotice() {
   const t = useWords(stockNoticeWords);
-  const api = useApi();
   const [query] = useSearchParams();
   const isEnding = query.get('end') === '1';
   const [state, setState] = useState<State>({ kind: 'asking' });
 
-  const answer = async (Wanted: boolean) => {
-    setState({ kind: 'sending' });
-    const { answerStockNotice } = await import(
-      /* webpackChunkName: "notice" */ 'shared-contracts/api/answer-stock-notice'
+  const { run, running } = useMutation(async ({ api }, Wanted: boolean) => {
+    const loading = import(/* webpackChunkName: "notice" */ 'shared-contracts/api/answer-stock-notice').then(
+      (module) => module.answerStockNotice,
     );
     const Token = query.get('token')?.slice(0, 100) ?? '';
-    const given = await api.call(answerStockNotice, { Token, Wanted });
+    const given = await api.call(loading, { Token, Wanted });
     if (!given.ok) return setState({ kind: 'failed' });
     if (!given.value) return setState({ kind: 'useless' });
     setState(Wanted ? { kind: 'confirmed', product: given.value } : { kind: 'ended' });
-  };
-  const isOpen = state.kind === 'asking' || state.kind === 'sending' || state.kind === 'failed';
+  });
+  const isOpen = state.kind === 'asking' || state.kind === 'failed';
   const outcome = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
@@ -50,12 +49,7 @@ export function StockNotice() {
       </div>
       <p className={styles.choices}>
         {isOpen && (
-          <Button
-            kind="primary"
-            aria-busy={state.kind === 'sending'}
-            aria-disabled={state.kind === 'sending'}
-            onClick={() => void answer(!isEnding)}
-          >
+          <Button kind="primary" aria-busy={running} aria-disabled={running} onClick={() => void run(!isEnding)}>
             {t(isEnding ? 'noticeEnd' : 'noticeConfirm')}
           </Button>
         )}
@@ -64,7 +58,7 @@ export function StockNotice() {
             <ButtonLink kind="primary" to={links.product(state.product.CategorySlug, state.product.Slug)}>
               {t('noticeSee')}
             </ButtonLink>
-            <Button kind="quiet" onClick={() => void answer(false)}>
+            <Button kind="quiet" onClick={() => void run(false)}>
               {t('noticeEnd')}
             </Button>
           </>

@@ -5,7 +5,7 @@ import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
-import { useOneAtATime } from 'shared-contracts/kit/form/use-one-at-a-time';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { refusalText } from '../product/buying/use-add-to-cart.ts';
 import { buyingWords } from '../product/buying/words.ts';
 import { wishListWords } from './words.ts';
@@ -15,7 +15,7 @@ export function MoveToCart({ product: { ProductId, ProductName } }: { readonly p
   const t = useWords(wishListWords);
   const buying = useWords(buyingWords);
   const [refusal, setRefusal] = useState('');
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation(async () => {
     const answer = await requestAddToCart(ProductId, 1);
     if (!answer.added) return setRefusal(refusalText(buying, answer, orderMaximum(null)));
     if ($wishList.get().includes(ProductId)) toggleWish(ProductId);

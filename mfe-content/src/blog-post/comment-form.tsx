@@ -4,11 +4,11 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { draftOf } from 'shared-contracts/kit/form/draft';
 import { Honeypot } from 'shared-contracts/kit/form/honeypot';
 import { useForm } from 'shared-contracts/kit/form/use-form';
-import type { KeyedRequest } from 'shared-contracts/kit/form/use-idempotency-key';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { SubmitButton } from 'shared-contracts/kit/submit-button';
 import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
+import type { KeyedRequest } from 'shared-contracts/query/use-idempotency-key';
 import styles from './comment-form.module.css';
 import { useCommentPost } from './use-comment-post.ts';
 import { words } from './words.ts';
@@ -34,9 +34,9 @@ export function CommentForm({ slug }: { readonly slug: string }) {
     rules: RULES,
     draft,
     sent,
-    async submit(typed, { keyOf, refuse }) {
+    async submit(typed, { api, refuse }) {
       setOutcome(null);
-      const ended = await send(typed, keyOf);
+      const ended = await send(api, typed);
       if (ended.kind === 'refused')
         return refuse(Object.fromEntries(ended.fields.map((named) => [named, t('commentFieldRefused')])));
       setOutcome(ended.kind);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { links, useApi, useWords } from 'shared-contracts';
+import { links, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { useForm } from 'shared-contracts/kit/form/use-form';
@@ -27,16 +27,15 @@ const OUTCOME_WORDS = { 'not-found': 'followNotFound', 'too-many': 'followTooMan
 export function FollowUp() {
   const t = useWords(words);
   const home = useWords(articleWords)('home');
-  const api = useApi();
   const [query] = useSearchParams();
   const [outcome, setOutcome] = useState<Outcome>();
   const found = useRef<HTMLElement>(null);
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit(typed) {
+    async submit(typed, { api }) {
       setOutcome(undefined);
-      const { getEnquiry } = await import('shared-contracts/api/get-enquiry');
-      const answer = await api.call(getEnquiry, { ...typed, Proof: query.get('proof')?.slice(0, 200) ?? '' });
+      const loading = import('shared-contracts/api/get-enquiry').then(({ getEnquiry }) => getEnquiry);
+      const answer = await api.call(loading, { ...typed, Proof: query.get('proof')?.slice(0, 200) ?? '' });
       if (!answer.ok) {
         const isTooMany = answer.error.kind === 'http' && answer.error.status === 429;
         return setOutcome({ kind: isTooMany ? 'too-many' : 'failed' });

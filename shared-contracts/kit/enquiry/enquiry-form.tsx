@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { $storageReady, links, useApi, useLanguage } from 'shared-contracts';
+import { $storageReady, links, useLanguage } from 'shared-contracts';
 import type { ApiCall } from 'shared-contracts/api/call';
+import { refusedFields } from 'shared-contracts/api/refused-fields';
 import { ENQUIRY_TOO_FAST, type EnquiryAnswer } from 'shared-contracts/api/shapes/enquiry';
+import type { KeyedRequest } from 'shared-contracts/query/use-idempotency-key';
+import type { MutationClient } from 'shared-contracts/query/use-mutation';
 import type { InferOutput } from 'valibot';
 import { LIMITS } from '../../contract/domain/constants.ts';
 import { Button } from '../button.tsx';
 import { draftOf } from '../form/draft.ts';
-import { fieldsIn } from '../form/fields-in.ts';
 import { Honeypot } from '../form/honeypot.tsx';
 import { checkPhone, digitsOf } from '../form/phone-number.ts';
 import { type Form, type Rule, useForm } from '../form/use-form.ts';
 import { useFormToken } from '../form/use-form-token.ts';
-import type { KeyedRequest } from '../form/use-idempotency-key.ts';
 import formStyles from '../form.module.css';
 import { StoreLink } from '../store-link.tsx';
 import { SubmitButton } from '../submit-button.tsx';
@@ -62,7 +63,6 @@ const OUTCOME_WORDS = {
  * way to its reference number.
  */
 export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further, className }: EnquiryFormProps) {
-  const api = useApi();
   const language = useLanguage();
   const ready = useStore($storageReady, { ssr: 'initial' });
   const token = useFormToken();
@@ -90,13 +90,13 @@ export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further
     rules,
     draft: drafts.texts,
     sent: drafts.request,
-    async submit({ Website = '', ...typed }, { keyOf, refuse }) {
+    async submit({ Website = '', ...typed }, { api, refuse }) {
       if (attached.isArriving()) return setOutcome({ kind: 'arriving' });
       if (attached.missing().length > 0) return setOutcome({ kind: 'files-missing' });
       setOutcome(undefined);
       const PhoneNumber = limits ? typed.PhoneNumber : digitsOf(typed.PhoneNumber ?? '');
       const request = { ...more, ...typed, PhoneNumber, AttachmentIDs: attached.ids() };
-      const ended = await send(request, Website, keyOf(request));
+      const ended = await send(api, { ...request, Website });
       if (ended.kind === 'refused')
         return refuse(Object.fromEntries(ended.fields.map((named) => [named, t('fieldRefused')])));
       if (ended.kind === 'sent') {
@@ -107,19 +107,16 @@ export function EnquiryForm({ draft, t, labels, call, more = {}, limits, further
     },
   });
 
-  async function send(request: object, Website: string, IdempotencyKey: string): Promise<Ending> {
+  async function send(api: MutationClient, request: object): Promise<Ending> {
     const FormToken = await token.begin();
     if (FormToken === null) return { kind: 'failed' };
-    // Its code may be gone after a release.
-    const loaded = await call().catch(() => null);
-    if (!loaded) return { kind: 'failed' };
-    const result = await api.call(loaded, { ...request, Website, FormToken, LanguageCode: language, IdempotencyKey });
+    const result = await api.call(call(), { ...request, FormToken, LanguageCode: language });
     if (!result.ok) {
       const { error } = result;
       // The store has forgotten the files, which were chosen a day ago.
       if (error.kind === 'http' && error.problem.errors?.some(({ path }) => path.startsWith('AttachmentIDs')))
         attached.clear();
-      const fields = error.kind === 'http' && error.status === 400 ? fieldsIn(error.problem.errors, names) : [];
+      const fields = refusedFields(error, names);
       if (fields.length > 0) return { kind: 'refused', fields };
       return { kind: error.kind === 'http' && error.status === 429 ? 'too-many' : 'failed' };
     }

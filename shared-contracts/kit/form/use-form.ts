@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { $storageReady } from 'shared-contracts';
+import type { KeyedRequest } from 'shared-contracts/query/use-idempotency-key';
+import { type MutationTools, useMutation } from 'shared-contracts/query/use-mutation';
 import { checkField, type FieldRule } from '../../contract/domain/validation.ts';
 import type { Fault } from '../field.tsx';
 import type { Draft } from './draft.ts';
 import { useAfterPress } from './use-after-press.ts';
-import { type KeyedRequest, useIdempotencyKey } from './use-idempotency-key.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Faults<Name extends string> = Readonly<Partial<Record<Name, Fault>>>;
@@ -34,9 +34,7 @@ interface FormOptions<Name extends string> {
   readonly submit: (values: Values<Name>, tools: SubmitTools<Name>) => unknown;
 }
 
-interface SubmitTools<Name extends string> {
-  /** The idempotency key; changes with the request. */
-  readonly keyOf: (request: object) => string;
+interface SubmitTools<Name extends string> extends MutationTools {
   /** Shows what the server refused until the value changes; null clears it. */
   readonly refuse: (faults: Faults<Name> | null) => void;
 }
@@ -55,7 +53,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   // Read once, when the fields mount.
   const [drafted] = useState(() => draft?.read());
   const { onPointerDown, afterPress } = useAfterPress();
-  const keyOf = useIdempotencyKey(sent);
   const [read, setRead] = useState<Partial<Values<Name>>>({});
   const [left, setLeft] = useState<ReadonlySet<Name>>(NONE);
   // Faults of the last submit; null when there were none.
@@ -108,10 +105,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setRefused(faults && { faults, values: typed() });
   }
 
-  const { run, running } = useOneAtATime(async () => {
+  const { run, running } = useMutation((tools) => {
     const right = check();
-    if (right) await submit(right, { keyOf, refuse });
-  });
+    return right && submit(right, { ...tools, refuse });
+  }, sent);
 
   return {
     /** Spread onto the form. `post`: a submit before hydration must not put what was typed into the URL. */

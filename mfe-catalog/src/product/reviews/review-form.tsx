@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
 import { draftOf } from 'shared-contracts/kit/form/draft';
@@ -34,17 +34,15 @@ interface ReviewFormProps {
 /** A failure leaves the fields filled; a retry does not add a second review. */
 export function ReviewForm({ productId, draft }: ReviewFormProps) {
   const t = useWords(reviewsWords);
-  const api = useApi();
   const [outcome, setOutcome] = useState<ReviewOutcome>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
   const { props, form, field, running } = useForm({
     rules: RULES,
     draft: draftOf(draft),
-    async submit({ Rating, ...texts }, { keyOf }) {
+    async submit({ Rating, ...texts }, { api }) {
       setOutcome(undefined);
-      const review = { ProductId: productId, Rating: Number(Rating), ...texts };
-      const answer = await sendReview(api, { ...review, IdempotencyKey: keyOf(review) });
+      const answer = await sendReview(api, { ProductId: productId, Rating: Number(Rating), ...texts });
       if (answer === 'saved') draftOf(draft).keep(undefined);
       setOutcome(answer);
     },

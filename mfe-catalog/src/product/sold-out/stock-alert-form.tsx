@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ApiError, useApi, useLanguage, useWords } from 'shared-contracts';
+import { type ApiError, useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { SubmitButton } from 'shared-contracts/kit/submit-button';
@@ -12,16 +12,15 @@ const RULES = { EmailAddress: { required: true, max: LIMITS.enquiry.email, email
 /** Asks for the one mail; the address counts once its link is confirmed. */
 export function StockAlertForm({ productId: ProductId }: { readonly productId: number }) {
   const t = useWords(soldOutWords);
-  const api = useApi();
   const LanguageCode = useLanguage();
   const [outcome, setOutcome] = useState<{ readonly sentTo: string } | 'failed' | 'in-stock' | null>(null);
   const { props, field, running } = useForm({
     rules: RULES,
-    async submit({ EmailAddress }) {
-      const { insertStockNotice } = await import(
-        /* webpackChunkName: "calls" */ 'shared-contracts/api/insert-stock-notice'
+    async submit({ EmailAddress }, { api }) {
+      const loading = import(/* webpackChunkName: "calls" */ 'shared-contracts/api/insert-stock-notice').then(
+        ({ insertStockNotice }) => insertStockNotice,
       );
-      const answer = await api.call(insertStockNotice, { ProductId, EmailAddress, LanguageCode });
+      const answer = await api.call(loading, { ProductId, EmailAddress, LanguageCode });
       setOutcome(answer.ok ? { sentTo: EmailAddress } : isInStock(answer.error) ? 'in-stock' : 'failed');
     },
   });
