@@ -9,6 +9,7 @@ export interface PageContext {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
+  /** A call for all categories, the settings or the words of data sends nothing: the shell has them, and renews them. */
   readonly api: ApiClient;
   readonly signal: AbortSignal;
 }

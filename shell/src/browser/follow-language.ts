@@ -1,9 +1,6 @@
 import { $common, $langCode, type ApiClient, type Language, languageOf } from 'shared-contracts';
-import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
-import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
-import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import type { createBrowserRouter } from 'shared-contracts/router';
-import { $layoutInLanguage } from '../layout/layout-in-language.ts';
+import type { Layouts } from './follow-layout.ts';
 
 export interface Following {
   readonly api: ApiClient;
@@ -15,7 +12,7 @@ export interface Following {
 }
 
 /** After a switch of the language in place: stores the language, and shows menu, strip and footer in it (SH-16). */
-export function followLanguage({ api, router, websiteLogo, first }: Following): void {
+export function followLanguage({ router, websiteLogo, first }: Omit<Following, 'api'>, layouts: Layouts): void {
   let shown = first;
   const follow = () => {
     const languageCode = languageOf(router.state.location.pathname);
@@ -25,17 +22,7 @@ export function followLanguage({ api, router, websiteLogo, first }: Following): 
     }
     if (languageCode === shown) return;
     shown = languageCode;
-    // The document brought its own.
-    if (languageCode === first) return $layoutInLanguage.set(null);
-    const answers = [
-      api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }),
-      api.call(getSiteSettings, {}),
-    ] as const;
-    void Promise.all(answers).then(([categories, site]) => {
-      // Without both answers menu, strip and footer stay in the other language.
-      if (!categories.ok || !site.ok || shown !== languageCode) return;
-      $layoutInLanguage.set({ categories: categories.value, site: site.value });
-    });
+    void layouts.show(languageCode);
   };
   follow();
   router.subscribe(follow);

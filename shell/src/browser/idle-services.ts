@@ -1,12 +1,15 @@
 import { showLateFonts } from '../web-fonts/late-fonts.ts';
 import { type Following, followLanguage } from './follow-language.ts';
+import { type FollowedLayout, followLayout } from './follow-layout.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
 import { type Visit, whereIs } from './where-is.ts';
 
 /** What runs for the whole life of the document and no first page needs. */
-export function startIdleServices(services: Following & Visit & { readonly vitalsShare: number }): void {
-  followLanguage(services);
+export function startIdleServices(
+  services: Following & FollowedLayout & Visit & { readonly vitalsShare: number },
+): void {
+  followLanguage(services, followLayout(services));
   registerOfflineWorker();
   void showLateFonts();
   reportFaults(services);

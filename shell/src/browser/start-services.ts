@@ -14,6 +14,7 @@ import type { RemoteModules } from '../composition/remote-modules.ts';
 import { OfflineNotice } from '../layout/offline.tsx';
 import { TargetSkeleton } from '../layout/page-area.tsx';
 import { PageFailureView } from '../routes/page-failure-boundary.tsx';
+import type { AskedOnce } from './asked-once.ts';
 import { startHeadlessParts } from './headless-parts.ts';
 import { expectSkippedMoves } from './skipped-moves.ts';
 
@@ -23,6 +24,8 @@ interface Services {
   readonly router: ReturnType<typeof createBrowserRouter>;
   /** '' means the bundled logo. */
   readonly websiteLogo: string;
+  readonly layoutVersion: string;
+  readonly renewLayout: AskedOnce['renew'];
   readonly shellVersion: string;
   /** The share of visits that report vitals, 0 to 1. */
   readonly vitalsShare: number;

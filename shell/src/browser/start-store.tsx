@@ -26,6 +26,7 @@ import {
   loadShellWords,
   loadTeamWords,
 } from '../routes/words-of-page.ts';
+import { askingOnce } from './asked-once.ts';
 import { browserApi } from './browser-api.ts';
 import { followTranslation, isTranslated } from './follow-translation.ts';
 import { startServices } from './start-services.ts';
@@ -49,7 +50,8 @@ export async function startStore(): Promise<void> {
   declareReworded(boot.layout.site.reworded ?? []);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   // While a page loads, its language: a switch in place loads the page before the address changes.
-  const api = browserApi(() => languageOf((router?.state.navigation.location ?? location).pathname));
+  const language = () => languageOf((router?.state.navigation.location ?? location).pathname);
+  const { api, renew } = askingOnce(browserApi(language), language, boot.layout);
   const modules = createRemoteModules({
     federation: { loadRemote, registerRemotes: registerRemotes as never },
     composition: boot.composition,
@@ -99,7 +101,8 @@ export async function startStore(): Promise<void> {
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules, api), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
     const websiteLogo = layout.logo?.LogoUrl ?? '';
-    startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare });
+    const follows = { layoutVersion: layout.version, renewLayout: renew };
+    startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare, ...follows });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));
   });
   const store = (

@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
 import type { LayoutData } from '../composition/layout-data.ts';
 
-/** What of the layout differs from the document's since the language was switched in place; null before. */
+/** What took the place of the document's since the language was switched in place, or the store's data have changed. */
 export const $layoutInLanguage = atom<Pick<LayoutData, 'categories' | 'site'> | null>(null);
+
+/** That of the API's latest answer. */
+export const $layoutVersion = atom('');

@@ -26,7 +26,7 @@ export function StoreLayout({
   logo,
   testPayments,
   children,
-}: LayoutData & { readonly children: ReactNode }) {
+}: Omit<LayoutData, 'version'> & { readonly children: ReactNode }) {
   const t = useWords(shellWords);
   useUnrecordedConsents();
   return (

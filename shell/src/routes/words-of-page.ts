@@ -30,8 +30,6 @@ export async function loadTeamWords(team: Team, language: Language, modules: Rem
   if (texts) installWords(team, language, texts);
 }
 
-const fetched = new Map<Language, Promise<void>>();
-
 /** Bundled languages of which the store says some words otherwise; see `SiteSettings.reworded`. */
 let reworded: readonly Language[] = [];
 
@@ -44,14 +42,9 @@ export function declareReworded(languages: readonly Language[]): void {
 /** Whether the store's own words are data: all of a language that no release brings, some of others. */
 export const hasOwnWords = (language: Language): boolean => !isBundled(language) || reworded.includes(language);
 
-/** Loads everyone's words that are data (decision 0040): once in a browser, for every page on a server. */
+/** Loads everyone's words that are data (decision 0040). A browser's client fetches them once. */
 export async function loadFurtherWords(language: Language, api: ApiClient): Promise<void> {
-  if (!hasOwnWords(language)) return;
-  if (typeof window === 'undefined') return fetchWords(language, api);
-  const fetching = fetched.get(language) ?? fetchWords(language, api);
-  fetched.set(language, fetching);
-  fetching.catch(() => fetched.delete(language));
-  return fetching;
+  if (hasOwnWords(language)) return fetchWords(language, api);
 }
 
 let turns = 0;

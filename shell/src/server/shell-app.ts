@@ -193,6 +193,7 @@ export async function createShellApp(
     tracing,
     position: () => watch.mark().position,
     unavailable: breaker.signal,
+    layoutVersion: layoutSource.versionOf,
   });
   const documents: DocumentRoutesOptions = {
     chooser,

@@ -29,7 +29,13 @@ const noRemotes = {
 
 /** A page inside the layout. */
 export function openStore({ testPayments = false, logo, remotes = {}, ...options }: Setting = {}) {
-  const layout = { categories: [...sampleCategories], site: sampleSite, logo: logo ?? null, testPayments };
+  const layout = {
+    categories: [...sampleCategories],
+    site: sampleSite,
+    logo: logo ?? null,
+    testPayments,
+    version: 'en-1',
+  };
   return renderPage(
     <ShellProvider value={{ modules: noRemotes, layout, composition: { remotes } }}>
       <StoreLayout {...layout}>

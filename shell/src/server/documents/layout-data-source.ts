@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ApiClient, Language } from 'shared-contracts';
 import type { ApiCall, CallAnswer, CallRequest } from 'shared-contracts/api/call';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { getInterfaceTexts } from 'shared-contracts/api/get-interface-texts';
 import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
 import { getWebsiteLogo } from 'shared-contracts/api/get-website-logo';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
-import { DEFAULT_LANGUAGE, storeLanguages } from 'shared-contracts/i18n/languages';
+import { DEFAULT_LANGUAGE, isBundled, storeLanguages } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import type { LayoutData } from '../../composition/layout-data.ts';
 import { recordingAnswers } from '../../composition/recording-answers.ts';
@@ -34,6 +36,8 @@ export interface LayoutDataSource {
   current(language: Language): Promise<LayoutData>;
   /** With the tags of the answers it is made of; null when an answer carried no tags, so that its changes go unnoticed. */
   withTags(language: Language): Promise<TaggedLayoutData>;
+  /** The version of what is known now; a change that was notified is read for the next call. */
+  versionOf(language: Language): string;
 }
 
 interface TaggedLayoutData {
@@ -61,15 +65,19 @@ const StoredLayout = v.object({
 export function createLayoutDataSource(options: LayoutDataSourceOptions): LayoutDataSource {
   const sources = new Map(storeLanguages().map(({ code }) => [code, layoutIn(code, options)]));
   const english = layoutIn(DEFAULT_LANGUAGE, options);
-  const withTags = (language: Language) => (sources.get(language) ?? english)();
-  return { withTags, current: async (language) => (await withTags(language)).layout };
+  const source = (language: Language) => sources.get(language) ?? english;
+  return {
+    withTags: (language) => source(language).withTags(),
+    current: async (language) => (await source(language).withTags()).layout,
+    versionOf: (language) => source(language).version(),
+  };
 }
 
 function layoutIn(language: Language, options: LayoutDataSourceOptions) {
   const { clientOver, watch, breaker, disk, testPayments } = options;
   const storedUnder = `layout ${language}`;
   let cached: TaggedLayoutData = {
-    layout: { categories: [], site: FALLBACK_SITE, logo: null, testPayments },
+    layout: { categories: [], site: FALLBACK_SITE, logo: null, testPayments, version: '' },
     tags: null,
     complete: false,
   };
@@ -89,11 +97,14 @@ function layoutIn(language: Language, options: LayoutDataSourceOptions) {
       answer(getSiteSettings, {}, known.site),
       answer(getWebsiteLogo, {}, known.logo),
     ]);
+    const hasOwnWords = !isBundled(language) || site.reworded?.includes(language);
+    const words = hasOwnWords ? await answer(getInterfaceTexts, { LanguageCode: language }, null) : null;
     // A read that started later may have finished first.
     if (readAt && readAt.at > mark.at) return;
     const whole = answers.complete();
+    const version = whole ? `${language}-${digestOf([categories, site, words])}` : known.version;
     cached = {
-      layout: { categories, site, logo, testPayments },
+      layout: { categories, site, logo, testPayments, version },
       tags: answers.tags(),
       complete: whole || cached.complete,
     };
@@ -103,11 +114,12 @@ function layoutIn(language: Language, options: LayoutDataSourceOptions) {
 
   async function restore(): Promise<void> {
     const stored = v.safeParse(StoredLayout, await disk.get(storedUnder));
-    if (stored.success) cached = { layout: { ...stored.output, testPayments }, tags: null, complete: true };
+    if (stored.success)
+      cached = { layout: { ...stored.output, testPayments, version: '' }, tags: null, complete: true };
   }
   const restored = restore();
 
-  return async function withTags(): Promise<TaggedLayoutData> {
+  async function withTags(): Promise<TaggedLayoutData> {
     await restored;
     const available = breaker.signal();
     if (available.aborted || (readAt && watch.isFresh(readAt, cached.tags))) return cached;
@@ -121,5 +133,18 @@ function layoutIn(language: Language, options: LayoutDataSourceOptions) {
     }
     await unlessAborted(reading.done, available);
     return cached;
+  }
+
+  return {
+    withTags,
+    version() {
+      // Without tags nothing is ever fresh, and each of the API's answers would cost a read.
+      if (readAt && cached.tags && !watch.isFresh(readAt, cached.tags)) void withTags();
+      return cached.layout.version;
+    },
   };
+}
+
+function digestOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }

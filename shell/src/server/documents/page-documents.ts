@@ -24,7 +24,7 @@ import type { StyleSheets } from './style-sheets.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 interface PageDocumentsOptions {
-  readonly layoutSource: LayoutDataSource;
+  readonly layoutSource: Pick<LayoutDataSource, 'current' | 'withTags'>;
   readonly shell: StoredRelease;
   readonly metrics: ShellMetrics;
   readonly tracing?: Tracing;

@@ -36,6 +36,7 @@ beforeAll(async () => {
     apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     metrics,
     position: () => '7-a-1',
+    layoutVersion: (language) => (language ? `${language}-1` : ''),
   });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -189,4 +190,12 @@ describe('the gateway to the API', () => {
     const targets = (await metrics.proxied.get()).values.map(({ labels }) => labels.target);
     expect(new Set(targets)).toEqual(new Set(['api']));
   });
+});
+
+test('tells a page the version of categories, settings and words in its language, with the answers to its calls alone [API-02]', async () => {
+  const versionOf = async (path: string, language: string) =>
+    (await fetch(address(path), { headers: { 'accept-language': language } })).headers.get('x-layout-version');
+  expect(await versionOf('/api/who', 'ar')).toBe('ar-1');
+  expect(await versionOf('/api/who', '')).toBeNull();
+  expect(await versionOf('/media/who', 'ar')).toBeNull();
 });

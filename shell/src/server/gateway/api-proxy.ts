@@ -8,6 +8,7 @@ import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server-kit/cookies';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { LAYOUT_VERSION_HEADER } from '../../composition/layout-data.ts';
 import type { ShellMetrics } from '../health/metrics.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 
@@ -60,11 +61,13 @@ interface ApiProxyOptions {
   readonly queue?: FairQueue;
   readonly devices?: KnownDevices;
   readonly tracing?: Tracing;
+  /** The version of the layout in a language; '' for unknown. */
+  readonly layoutVersion?: (language: string) => string;
 }
 
 export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): Promise<void> {
   const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE), tracing = NO_TRACING } = options;
-  const { devices = createKnownDevices() } = options;
+  const { devices = createKnownDevices(), layoutVersion = () => '' } = options;
   metrics.observeQueue('api', queue);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -77,11 +80,11 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
     if (options.unavailable)
       scope.addHook('preHandler', endUnanswered(options.unavailable, options.unavailableAfterMs));
     for (const prefix of PROXIED) {
-      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, devices, tracing };
+      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, devices, tracing, layoutVersion };
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
       scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
-    const passing: Passing = { target: 'api', metrics, position, queue, devices, tracing };
+    const passing: Passing = { target: 'api', metrics, position, queue, devices, tracing, layoutVersion };
     scope.post(
       `${ATTACHMENTS_PATH}/*`,
       { ...QUIET, bodyLimit: PIECE_BYTES, onRequest: fewPieces() },
@@ -125,6 +128,7 @@ interface Passing {
   readonly queue: FairQueue;
   readonly devices: KnownDevices;
   readonly tracing: Tracing;
+  readonly layoutVersion: (language: string) => string;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, passing: Passing) {
@@ -147,7 +151,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
 
 /** Resolves when the connection to the API is free again. */
 function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing): Promise<void> {
-  const { target, metrics, position, devices, tracing } = passing;
+  const { target, metrics, position, devices, tracing, layoutVersion } = passing;
   if (reply.raw.destroyed || reply.sent) return Promise.resolve();
   const trace = tracing.headers();
   return new Promise((done) => {
@@ -186,6 +190,8 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
           return done();
         }
         metrics.proxied.inc({ target, status: String((answered as FastifyReply).statusCode) });
+        const version = target === 'api' ? layoutVersion(request.headers['accept-language'] ?? '') : '';
+        if (version) reply.header(LAYOUT_VERSION_HEADER, version);
         stream.once('close', done);
         (answered as FastifyReply).header('x-request-id', request.id).send(buffered(stream));
       },
