@@ -45,49 +45,53 @@ const LISTING_QUERY = [
   'max',
 ] as const;
 
-const PATHS = [
-  { ...open('/', 'content/pages/home'), embeds: ['video', 'map'] },
-  open('/ProductListing', 'catalog/pages/listing', LISTING_QUERY),
-  open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
-  open('/collections/:category/:product', 'catalog/pages/product'),
-  { ...open('/ProductDetails', 'catalog/pages/product-by-id', ['ProductId']), indexed: false },
-  personal('/wishlist', 'catalog/pages/wish-list'),
-  personal('/stock-notice', 'catalog/pages/stock-notice', ['token', 'end']),
-  personal('/Cart', 'cart-checkout/pages/cart'),
-  personal('/Checkout', 'cart-checkout/pages/checkout'),
-  { ...personal('/payment', 'cart-checkout/pages/payment'), ownDocument: true },
-  personal('/PaymentSuccess', 'cart-checkout/pages/payment-success'),
-  personal('/PaymentFailed', 'cart-checkout/pages/payment-failed'),
-  personal('/Login', 'account/pages/login'),
-  personal('/CreateAccount', 'account/pages/create-account'),
-  personal('/ResetPassword', 'account/pages/reset-password'),
-  personal('/profile', 'account/pages/profile'),
-  personal('/myorders', 'account/pages/orders', ['page']),
-  personal('/myorders/:orderNumber', 'account/pages/order'),
-  personal('/track-order', 'account/pages/track-order', ['number']),
-  personal('/Account', 'account/pages/overview'),
-  personal('/Addresses', 'account/pages/addresses'),
-  open('/Aboutus', 'content/pages/article'),
-  { ...open('/Contactus', 'content/pages/contact'), embeds: ['map'] },
-  open('/Faqs', 'content/pages/faqs', ['q']),
-  open('/bulk-order', 'content/pages/made-to-order'),
-  open('/Customized-Furniture', 'content/pages/made-to-order'),
-  personal('/enquiry', 'content/pages/enquiry', ['number', 'proof']),
-  personal('/unsubscribe', 'content/pages/unsubscribe', ['reader', 'outcome']),
-  open('/customer-reviews', 'content/pages/customer-reviews', ['stars', 'category', 'page']),
-  { ...open('/studios', 'content/pages/studios'), embeds: ['map'] },
-  open('/Blog', 'content/pages/blog', ['page', 'sort']),
-  open('/Blog/:slug', 'content/pages/blog-post'),
-  open('/pages/:slug', 'content/pages/article'),
-] satisfies readonly StorePath[];
+/**
+ * The pages that other teams link to, one row each: path, team and page module with its loader, and under the row's name its
+ * builder in `links`.
+ */
+export const PATHS = {
+  home: { ...open('/', 'content/pages/home'), embeds: ['video', 'map'] },
+  allProducts: open('/ProductListing', 'catalog/pages/listing', LISTING_QUERY),
+  category: open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
+  product: open('/collections/:category/:product', 'catalog/pages/product'),
+  productById: { ...open('/ProductDetails', 'catalog/pages/product-by-id', ['ProductId']), indexed: false },
+  wishList: personal('/wishlist', 'catalog/pages/wish-list'),
+  stockNotice: personal('/stock-notice', 'catalog/pages/stock-notice', ['token', 'end']),
+  cart: personal('/Cart', 'cart-checkout/pages/cart'),
+  checkout: personal('/Checkout', 'cart-checkout/pages/checkout'),
+  payment: { ...personal('/payment', 'cart-checkout/pages/payment'), ownDocument: true },
+  paymentSuccess: personal('/PaymentSuccess', 'cart-checkout/pages/payment-success'),
+  paymentFailed: personal('/PaymentFailed', 'cart-checkout/pages/payment-failed'),
+  login: personal('/Login', 'account/pages/login'),
+  createAccount: personal('/CreateAccount', 'account/pages/create-account'),
+  resetPassword: personal('/ResetPassword', 'account/pages/reset-password'),
+  profile: personal('/profile', 'account/pages/profile'),
+  orders: personal('/myorders', 'account/pages/orders', ['page']),
+  order: personal('/myorders/:orderNumber', 'account/pages/order'),
+  trackOrder: personal('/track-order', 'account/pages/track-order', ['number']),
+  account: personal('/Account', 'account/pages/overview'),
+  addresses: personal('/Addresses', 'account/pages/addresses'),
+  about: open('/Aboutus', 'content/pages/article'),
+  contact: { ...open('/Contactus', 'content/pages/contact'), embeds: ['map'] },
+  faqs: open('/Faqs', 'content/pages/faqs', ['q']),
+  bulkOrder: open('/bulk-order', 'content/pages/made-to-order'),
+  customFurniture: open('/Customized-Furniture', 'content/pages/made-to-order'),
+  enquiry: personal('/enquiry', 'content/pages/enquiry', ['number', 'proof']),
+  unsubscribe: personal('/unsubscribe', 'content/pages/unsubscribe', ['reader', 'outcome']),
+  customerReviews: open('/customer-reviews', 'content/pages/customer-reviews', ['stars', 'category', 'page']),
+  studios: { ...open('/studios', 'content/pages/studios'), embeds: ['map'] },
+  blog: open('/Blog', 'content/pages/blog', ['page', 'sort']),
+  blogPost: open('/Blog/:slug', 'content/pages/blog-post'),
+  policy: open('/pages/:slug', 'content/pages/article'),
+} as const satisfies Readonly<Record<string, StorePath>>;
 
-export type ContractPageId = (typeof PATHS)[number]['page'];
+export type ContractPageId = (typeof PATHS)[keyof typeof PATHS]['page'];
 
 /**
- * The pages that the contract names, because other teams link to them (links.ts). The releases of their teams declare
- * them; a shell that has not met such a release yet answers their paths with 503, not 404. No other team may take them.
+ * The pages that the contract names. The releases of their teams declare them; a shell that has not met such a release yet
+ * answers their paths with 503, not 404. No other team may take them.
  */
-export const STORE_PATHS: readonly StorePath[] = PATHS;
+export const STORE_PATHS: readonly StorePath[] = Object.values(PATHS);
 
 export interface StoreRedirect {
   readonly from: string;
@@ -97,17 +101,29 @@ export interface StoreRedirect {
 
 /** Observed spellings of pages with another canonical path; all answer 301 and keep the query. */
 export const STORE_REDIRECTS: readonly StoreRedirect[] = [
-  { from: '/collections', to: '/ProductListing' },
-  { from: '/collections/all', to: '/ProductListing' },
+  { from: '/collections', to: PATHS.allProducts.path },
+  { from: '/collections/all', to: PATHS.allProducts.path },
   { from: '/ProductListing/:name', to: '/collections/:name' },
-  { from: '/address', to: '/Addresses' },
+  { from: '/address', to: PATHS.addresses.path },
   { from: '/BlogDetails', to: '/Blog/how-to-choose-dining-room-furniture' },
 ];
 
-function open<Page extends PageId>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
+interface Row<Path extends string, Page extends PageId> extends StorePath<Page> {
+  readonly path: Path;
+}
+
+function open<Path extends string, Page extends PageId>(
+  path: Path,
+  page: Page,
+  query: readonly string[] = [],
+): Row<Path, Page> {
   return { path, page, audience: 'public', query, indexed: true, ownDocument: false };
 }
 
-function personal<Page extends PageId>(path: string, page: Page, query: readonly string[] = []): StorePath<Page> {
-  return { path, page, audience: 'personal', query, indexed: false, ownDocument: false };
+function personal<Path extends string, Page extends PageId>(
+  path: Path,
+  page: Page,
+  query: readonly string[] = [],
+): Row<Path, Page> {
+  return { ...open(path, page, query), audience: 'personal', indexed: false };
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { createStaticHandler } from 'react-router-dom';
+import { createStaticHandler, matchRoutes } from 'react-router-dom';
 import { type ApiClient, show } from 'shared-contracts';
-import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
+import { links } from 'shared-contracts/remote/links';
+import { PATHS, STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import type { RemoteModules } from '../composition/remote-modules.ts';
+import { resolvePath } from '../server/addresses/canonical-path.ts';
 import { type PageSources, storeRoutes } from './store-routes.tsx';
 
 /** Whose one page shows the API that it was loaded with. */
@@ -21,4 +23,18 @@ test('on the server the routes are made once, and each request asks its own sour
     'loaderData' in state ? Object.values(state.loaderData) : state,
   );
   expect(loaded).toEqual([[{ name: 'one' }], [{ name: 'other' }]]);
+});
+
+const EACH_LINK = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((name) => {
+  const build = links[name] as (...values: string[]) => string;
+  return [build('one', 'other'), PATHS[name]] as const;
+});
+
+// The server also reads other spellings, the router only canonical ones: on those they must agree.
+test.each(EACH_LINK)('%s is the same page to the server as to the router, in both languages [SH-10]', (link, row) => {
+  const routes = storeRoutes({ paths: STORE_PATHS });
+  for (const path of [link, link === '/' ? '/ar' : `/ar${link}`].map((each) => each.split('?')[0] ?? '')) {
+    expect(resolvePath(path, STORE_PATHS)).toMatchObject({ canonical: path, storePath: row });
+    expect(matchRoutes(routes, path)?.at(-1)?.route.handle).toMatchObject({ storePath: row });
+  }
 });
