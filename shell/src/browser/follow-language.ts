@@ -1,7 +1,4 @@
 import { $common, $langCode, type ApiClient, type Language, languageOf } from 'shared-contracts';
-import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
-import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
-import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import { $layoutInLanguage } from '../layout/layout-in-language.ts';
 
@@ -27,16 +24,21 @@ export function followLanguage({ api, router, websiteLogo, first }: Following): 
     shown = languageCode;
     // The document brought its own.
     if (languageCode === first) return $layoutInLanguage.set(null);
-    const answers = [
-      api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }),
-      api.call(getSiteSettings, {}),
-    ] as const;
-    void Promise.all(answers).then(([categories, site]) => {
-      // Without both answers menu, strip and footer stay in the other language.
-      if (!categories.ok || !site.ok || shown !== languageCode) return;
-      $layoutInLanguage.set({ categories: categories.value, site: site.value });
+    void fetchLayout(api).then((layout) => {
+      // Without it menu, strip and footer stay in the other language.
+      if (layout && shown === languageCode) $layoutInLanguage.set(layout);
     });
   };
   follow();
   router.subscribe(follow);
+}
+
+/** Few visits switch the language: only they load the calls and their schemas. */
+async function fetchLayout(api: ApiClient) {
+  try {
+    const { askLayout } = await import(/* webpackChunkName: "layout" */ './ask-layout.ts');
+    return await askLayout(api);
+  } catch {
+    return null;
+  }
 }
