@@ -77,6 +77,8 @@ test('the next page is prefetched and then shown without another call [CAT-02]',
   // No test before shows this listing: on a slow machine one would have prefetched its next page.
   const { user, calls, path } = await renderPage(page, { path: '/collections/fabric-sofas', pattern: CATEGORY, api });
   const secondPages = () => requested(calls).filter(({ PageNo }) => PageNo === 2);
+  // Somebody looks around.
+  window.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(secondPages()).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));
@@ -94,6 +96,7 @@ test('a failed prefetch is requested again on navigation [CAT-02]', async () => 
         PageNo === 2 && secondPages++ === 0 ? reply.problem(500) : api['get-all-products'],
     },
   });
+  window.dispatchEvent(new Event('scroll'));
   await waitFor(() => expect(secondPages).toBe(1));
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas?page=2'));

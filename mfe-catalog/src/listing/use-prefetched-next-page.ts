@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApi, useLanguage } from 'shared-contracts';
+import { useApi, useLanguage, whenUsed } from 'shared-contracts';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import type { ProductListing } from './listing-data.ts';
 import { listingRequest } from './listing-request.ts';
@@ -8,7 +8,7 @@ import { keyOf, prefetch } from './prefetched-page.ts';
 /** The pictures of the shown page load first. Milliseconds. */
 const AFTER_MS = 1500;
 
-/** Prefetches the next page while the shopper looks at this one (CAT-02). */
+/** Prefetches the next page while the shopper looks around on this one (CAT-02). */
 export function usePrefetchedNextPage({ query, trail, total, facets, bestPrices }: ProductListing): void {
   const api = useApi();
   const language = useLanguage();
@@ -27,7 +27,14 @@ export function usePrefetchedNextPage({ query, trail, total, facets, bestPrices 
         return null;
       }
     };
-    const timer = setTimeout(() => prefetch(keyOf(request, language), load), AFTER_MS);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    void whenUsed().then(() => {
+      if (current) timer = setTimeout(() => prefetch(keyOf(request, language), load), AFTER_MS);
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
   }, [api, language, query, categoryId, total, facets, bestPrices]);
 }

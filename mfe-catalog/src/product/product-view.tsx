@@ -1,5 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
+import { useNoteViewed } from '../recently-viewed/use-note-viewed.ts';
 import { BuyingColumn } from './buying/buying-column.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { GoodToKnow } from './more-parts.tsx';
@@ -10,6 +11,7 @@ import { productWords } from './words.ts';
 export function ProductView({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(productWords);
   const { product, trail } = shown;
+  useNoteViewed(product.ProductId);
   const above = trail.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
   return (
     <div className={`container ${styles.page}`}>

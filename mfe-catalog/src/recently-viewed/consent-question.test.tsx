@@ -4,6 +4,7 @@ import { CONSENT_TEXTS } from 'shared-contracts/domain/consent-texts';
 import { fakeTime } from 'shared-contracts/testing/fake-time';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { useNoteViewed } from './use-note-viewed.ts';
 import { recentlyViewedArabic } from './words.ar.ts';
 import { recentlyViewedWords } from './words.ts';
 
@@ -87,8 +88,13 @@ test('a visitor who has chosen is not asked again [CON-08]', async () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
+function ProductPage() {
+  useNoteViewed(7);
+  return <RecentlyViewed productId={7} />;
+}
+
 test('a yes counts for the product on screen too [CON-08] [CAT-22]', async () => {
-  await visit(null);
+  await renderPage(<ProductPage />, { api: { 'insert-consent': [{ ResponseMsg: 'Saved Successfully' }] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, remember' }));
   await waitFor(() => expect(localStorage.getItem('store:recentlyViewed')).toBe('[7]'));
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { $consent, $recentlyViewed, $storageReady, noteViewed, useQuery, useWords } from 'shared-contracts';
+import { $consent, $recentlyViewed, $storageReady, useQuery, useWords } from 'shared-contracts';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
 import { ProductCardSkeleton } from 'shared-contracts/kit/skeletons';
@@ -51,10 +51,9 @@ export function RecentlyViewed({ productId }: { readonly productId: number }) {
   );
 }
 
-/** The list before this page; then this product joins it. */
+/** The list without this product. */
 function useSeenBefore(productId: number): readonly number[] {
   const ready = useStore($storageReady);
-  const isAllowed = useStore($consent)?.optional;
   const [ids, setIds] = useState<readonly number[]>([]);
   useEffect(() => {
     if (!ready) return;
@@ -64,8 +63,6 @@ function useSeenBefore(productId: number): readonly number[] {
         .filter((id) => id !== productId)
         .slice(0, MOST_SHOWN),
     );
-    // A yes counts for the product on screen too.
-    if (isAllowed) noteViewed(productId);
-  }, [ready, isAllowed, productId]);
+  }, [ready, productId]);
   return ids;
 }

@@ -184,6 +184,39 @@ describe('the code of an island is fetched', () => {
     jest.useRealTimers();
   });
 
+  test('in view at once, and near the window when somebody looks around [PERF-02]', async () => {
+    const watched: { readonly rootMargin: string; readonly show: () => void }[] = [];
+    Object.assign(window, {
+      IntersectionObserver: class {
+        constructor(seen: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+          watched.push({ rootMargin, show: () => seen([{ isIntersecting: true }]) });
+        }
+        observe() {}
+        disconnect() {}
+      },
+    });
+    const region = document.createElement('div');
+    region.append(document.createElement('p'));
+    await jest.isolateModulesAsync(async () => {
+      const { islandIsDue } = await import('./when.ts');
+      const [first, second] = [jest.fn(), jest.fn()];
+      void islandIsDue('near', region).then(first);
+      expect(watched.map(({ rootMargin }) => rootMargin)).toEqual(['0px']);
+      watched[0]?.show();
+      await act(async () => undefined);
+      expect(first).toHaveBeenCalled();
+
+      void islandIsDue('near', region).then(second);
+      await act(async () => window.dispatchEvent(new Event('scroll')));
+      expect(second).not.toHaveBeenCalled();
+      expect(watched.map(({ rootMargin }) => rootMargin)).toContain('100% 0px');
+      for (const { rootMargin, show } of watched) if (rootMargin !== '0px') show();
+      await act(async () => undefined);
+      expect(second).toHaveBeenCalled();
+    });
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   test('where and while a media query matches, and nothing is shown elsewhere [PERF-02]', async () => {
     const media = Object.assign(new EventTarget(), { matches: false });
     Object.assign(window, { matchMedia: () => media });

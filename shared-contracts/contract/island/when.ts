@@ -10,7 +10,9 @@ const SAFARI_IDLE_MS = 1500;
 /** For a page that is never idle. */
 const IDLE_WITHIN_MS = 4000;
 
+/** How far outside the window an island is near. Before anybody uses the page only what is in view is. */
 const NEAR = '100% 0px';
+const IN_VIEW = '0px';
 
 /** Resolves when the browser is idle. Browser only. */
 export function whenIdle(): Promise<void> {
@@ -22,6 +24,7 @@ export function whenIdle(): Promise<void> {
 
 const navigation = Promise.withResolvers<void>();
 let firstTouch: Promise<void> | undefined;
+let firstUse: Promise<void> | undefined;
 let firstIdle: Promise<void> | undefined;
 
 /** Fetches the code of every island on the page. The shell calls it when a navigation starts. */
@@ -32,11 +35,25 @@ export function fetchIslands(): void {
 /** Resolves when the code of an island should be fetched. `region` contains the markup, for 'near'. */
 export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
-  firstTouch ??= Promise.race([navigation.promise, touched('pointerdown', 'keydown', 'click', 'popstate')]);
-  if (when === 'touch') return firstTouch;
-  if (when === 'near') return Promise.race([firstTouch, near(region)]);
-  firstIdle ??= Promise.race([firstTouch, touched('scroll'), whenIdle()]);
+  if (when === 'touch') return whenTouched();
+  if (when === 'near')
+    return Promise.race([whenTouched(), near(region, IN_VIEW), whenUsed().then(() => near(region, NEAR))]);
+  firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
+}
+
+/**
+ * Resolves at the first sign that somebody uses the page: what an input may need is fetched then, since most visits of
+ * a page end without one. Browser only.
+ */
+export function whenUsed(): Promise<void> {
+  firstUse ??= Promise.race([whenTouched(), touched('scroll', 'pointermove')]);
+  return firstUse;
+}
+
+function whenTouched(): Promise<void> {
+  firstTouch ??= Promise.race([navigation.promise, touched('pointerdown', 'keydown', 'click', 'popstate')]);
+  return firstTouch;
 }
 
 function touched(...events: readonly string[]): Promise<void> {
@@ -47,7 +64,7 @@ function touched(...events: readonly string[]): Promise<void> {
 }
 
 /** The region has `display: contents`, so its children are observed. */
-function near(region: Element | null): Promise<void> {
+function near(region: Element | null, rootMargin: string): Promise<void> {
   const watched = [...(region?.children ?? [])];
   if (watched.length === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -57,7 +74,7 @@ function near(region: Element | null): Promise<void> {
         watch.disconnect();
         resolve();
       },
-      { rootMargin: NEAR },
+      { rootMargin },
     );
     for (const element of watched) watch.observe(element);
   });

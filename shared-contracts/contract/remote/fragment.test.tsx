@@ -15,6 +15,11 @@ function Broken(): never {
   throw new Error('broken');
 }
 
+/** Nothing is in view: jsdom has no layout. */
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+} as unknown as typeof IntersectionObserver;
+
 /** A shell with a scripted catalogue. */
 function shellWith(port: Partial<RemotePort>) {
   provideRemotePort({ loaded: () => undefined, failed: () => false, load: async () => undefined, ...port });
@@ -129,7 +134,7 @@ describe('a fragment that the server has rendered and whose module loads late', 
   test('is hydrated when its module has loaded [PERF-02]', async () => {
     const { arrive, recovered, leave } = await takenOver();
     const written = screen.getByRole('button', { name: 'New closed' });
-    // The shopper's first input, or an idle browser, requests it.
+    // The shopper's first input requests it.
     window.dispatchEvent(new Event('pointerdown'));
     await flushed();
     await arrive();

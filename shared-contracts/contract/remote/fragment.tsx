@@ -23,7 +23,7 @@ export function Fragment<Id extends FragmentId>({ id, placeholder, ...props }: F
   return (
     <Region
       code={codeOf(id)}
-      when="idle"
+      when="near"
       placeholder={placeholder}
       props={props}
       mark={{ 'data-remote': packageOf(teamOf(id)), 'data-module': id }}

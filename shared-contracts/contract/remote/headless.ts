@@ -12,17 +12,18 @@ interface HeadlessEntry {
   readonly module: `${Team}/headless/${string}`;
   /** The request event that starts it; the shell queues these events until it has started. */
   readonly answers?: EventName;
-  /** Starts on every visit when the browser is idle. */
-  readonly preload: boolean;
-  /** Starts when the browser is idle after a login. */
-  readonly forLoggedIn?: boolean;
+  /**
+   * What else starts it: somebody uses the page, the browser is idle on a visit that brings a payment's hand-off, or is
+   * idle after a login.
+   */
+  readonly with?: 'use' | 'hand-off' | 'login';
 }
 
 export const HEADLESS_PARTS = [
-  { module: 'cart-checkout/headless/cart-rules', answers: 'catalog:add-to-cart-requested', preload: true },
-  { module: 'cart-checkout/headless/open-purchase', preload: true },
-  { module: 'account/headless/session', answers: 'account:logout-requested', preload: false, forLoggedIn: true },
-  { module: 'catalog/headless/wish-list', preload: false, forLoggedIn: true },
+  { module: 'cart-checkout/headless/cart-rules', answers: 'catalog:add-to-cart-requested', with: 'use' },
+  { module: 'cart-checkout/headless/open-purchase', with: 'hand-off' },
+  { module: 'account/headless/session', answers: 'account:logout-requested', with: 'login' },
+  { module: 'catalog/headless/wish-list', with: 'login' },
 ] as const satisfies readonly HeadlessEntry[];
 
 export type HeadlessId = (typeof HEADLESS_PARTS)[number]['module'];

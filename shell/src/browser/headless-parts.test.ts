@@ -95,6 +95,7 @@ test('a part whose start fails is started again by the next request [CART-06]', 
     if (module === 'cart-checkout/headless/cart-rules') return failingOnce;
     throw new Error('unavailable');
   });
+  window.dispatchEvent(new Event('scroll'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(starts).toBe(1);
   const answer = requestAddToCart(7, 2);
@@ -115,4 +116,37 @@ test("the account's wish list is not read before a login [CAT-24]", async () => 
   await jest.advanceTimersByTimeAsync(5000);
   expect(asked.filter((module) => module === 'catalog/headless/wish-list')).toHaveLength(1);
   logOut();
+});
+
+const HEADLESS = 'cart-checkout/headless';
+
+/** The parts that a visit of a test loads, in a document of its own. */
+async function loadedOn(visit: (store: typeof import('shared-contracts')) => void): Promise<readonly string[]> {
+  const loaded: string[] = [];
+  await jest.isolateModulesAsync(async () => {
+    const store = await import('shared-contracts');
+    const parts = await import('./headless-parts.ts');
+    const load = async (module: string) => {
+      loaded.push(module);
+      return rules;
+    };
+    parts.startHeadlessParts({ api: {} as ApiClient, modules: { load } as unknown as RemoteModules });
+    await jest.advanceTimersByTimeAsync(10_000);
+    visit(store);
+    await jest.advanceTimersByTimeAsync(10_000);
+  });
+  return loaded;
+}
+
+test('a visit that does nothing loads no part, and one that looks around the rules of the cart [PERF-05]', async () => {
+  expect(await loadedOn(() => undefined)).toEqual([]);
+  expect(await loadedOn(() => window.dispatchEvent(new Event('scroll')))).toEqual([`${HEADLESS}/cart-rules`]);
+});
+
+test('a visit that brings the hand-off of a payment has it checked [PAY-08] [PERF-05]', async () => {
+  const loaded = await loadedOn(({ $handOff, $storageReady }) => {
+    $handOff.set({ orderIds: [1] } as never);
+    $storageReady.set(true);
+  });
+  expect(loaded).toEqual([`${HEADLESS}/open-purchase`]);
 });

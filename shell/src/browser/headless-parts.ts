@@ -1,5 +1,7 @@
 import {
+  $handOff,
   $isLoggedIn,
+  $storageReady,
   type ApiClient,
   type EventName,
   emit,
@@ -11,6 +13,7 @@ import {
   toast,
   translator,
   whenIdle,
+  whenUsed,
 } from 'shared-contracts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { shellWords } from '../words.ts';
@@ -24,14 +27,14 @@ interface HeadlessContext {
 }
 
 /**
- * Starts the teams' headless parts when the browser is idle, at login, or at the first event that needs one. An event
+ * Starts the teams' headless parts when they have something to do, or at the first event that needs one. An event
  * emitted before its part has started is queued and emitted again after the start (CART-06).
  */
 export function startHeadlessParts(context: HeadlessContext): void {
   for (const part of HEADLESS_PARTS) startPart(part, context);
 }
 
-function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { api, modules }: HeadlessContext): void {
+function startPart({ module, answers, with: occasion }: HeadlessPart, { api, modules }: HeadlessContext): void {
   const queued = answers ? queueEvents(answers, () => void start()) : undefined;
   let starting: Promise<void> | undefined;
   let isNotified = false;
@@ -56,8 +59,9 @@ function startPart({ module, answers, preload, forLoggedIn }: HeadlessPart, { ap
     return starting;
   };
   const startWhenIdle = () => void whenIdle().then(start);
-  if (preload) startWhenIdle();
-  if (forLoggedIn) $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startWhenIdle());
+  if (occasion === 'use') void whenUsed().then(start);
+  if (occasion === 'hand-off') $storageReady.subscribe((isReady) => isReady && $handOff.get() && startWhenIdle());
+  if (occasion === 'login') $isLoggedIn.subscribe((isLoggedIn) => isLoggedIn && startWhenIdle());
 }
 
 interface QueuedPayload {

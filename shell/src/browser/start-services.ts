@@ -8,6 +8,7 @@ import {
   logOut,
   on,
   whenIdle,
+  whenUsed,
 } from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
 import type { RemoteModules } from '../composition/remote-modules.ts';
@@ -41,7 +42,6 @@ export function startServices(services: Services): void {
   // One chunk, without which every page works; a page that cannot be shown is then shown without the network.
   const later = () =>
     Promise.allSettled([
-      api.prepare(),
       PageFailureView.load('en'),
       OfflineNotice.load('en'),
       TargetSkeleton.load('en'),
@@ -51,6 +51,9 @@ export function startServices(services: Services): void {
       ),
     ]);
   void whenIdle().then(later);
+  void whenUsed()
+    .then(api.prepare)
+    .catch(() => undefined);
 
   // Also one that no input began: a logout in another tab.
   router.subscribe(({ location, navigation }) => {

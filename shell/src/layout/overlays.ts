@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { defineIsland, useCannotOpen, useRequested, whenIdle } from 'shared-contracts';
+import { defineIsland, useCannotOpen, useRequested, whenUsed } from 'shared-contracts';
 import { useLocation } from 'shared-contracts/router';
 
-// What opens over the page is one chunk, fetched when the browser is idle or one of them is requested.
+// What opens over the page is one chunk, fetched when somebody uses the page.
 export const CategoryDrawer = defineIsland({
   load: async () => (await import(/* webpackChunkName: "overlays" */ '../menu/category-drawer.tsx')).CategoryDrawer,
 });
@@ -29,7 +29,7 @@ export function useOverlays() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation.
   useEffect(closeAll, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: preloaded once.
-  useEffect(() => void whenIdle().then(menu.preload), []);
+  useEffect(() => void whenUsed().then(menu.preload), []);
   return {
     menu,
     search,
