@@ -96,7 +96,7 @@ test('links and the search work natively before hydration', { tag: ['@PERF-02'] 
   await expect(page).toHaveURL(/\/collections\/[^/]+\/[^/]+$/);
 });
 
-test('a tap that could not be given for ten seconds is dropped', { tag: ['@PERF-02'] }, async ({ page }) => {
+test('a tap that could not be given for ten seconds is dropped, and the shopper reads that', { tag: ['@PERF-02'] }, async ({ page }) => {
   await page.clock.install();
   const phone = await SlowPhone.of(page);
   await phone.sees('/ProductListing');
@@ -106,4 +106,22 @@ test('a tap that could not be given for ten seconds is dropped', { tag: ['@PERF-
   await page.clock.runFor(3000);
   await expect(page.locator('#store')).not.toHaveAttribute('inert');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('The page was not ready for what you pressed.')).toBeVisible();
+});
+
+test('Add to Cart and the wish list are done however late their code is, each once, and said', {
+  tag: ['@PERF-02', '@CART-06', '@CAT-31'],
+}, async ({ page, request }) => {
+  await page.clock.install();
+  const phone = await SlowPhone.of(page);
+  await phone.sees(await someProduct(request));
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  const heart = page.getByRole('main').getByRole('button', { name: /to your wish list/ }).first();
+  await heart.click();
+  await page.clock.fastForward(30_000);
+  await phone.scriptsArrive();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect.poll(() => cart(page)).toEqual([1]);
+  expect(await page.evaluate(() => JSON.parse(localStorage['store:wishList'] ?? '[]'))).toHaveLength(1);
 });

@@ -57,5 +57,6 @@ export default {
   language: 'اللغة',
   notFoundTitle: 'لم نعثر على هذه الصفحة',
   loadingPage: 'جارٍ تحميل الصفحة',
+  actLost: 'لم تكن الصفحة جاهزة لما ضغطت عليه. يُرجى الضغط مرة أخرى.',
   addToCartQueued: 'لحظة من فضلك: سنضيف المنتج حالما تستجيب السلة.',
 } satisfies Translation<typeof shellWords>;

@@ -31,5 +31,6 @@ export const shellWords = defineWords('shell', {
   notFoundTitle: 'We could not find this page',
   // Status
   loadingPage: 'Loading the page',
+  actLost: 'The page was not ready for what you pressed. Please press it again.',
   addToCartQueued: 'One moment please: we will add it as soon as the cart is ready.',
 });

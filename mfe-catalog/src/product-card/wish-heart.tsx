@@ -16,6 +16,7 @@ export function WishHeart({ productId, name }: { readonly productId: number; rea
     <IconButton
       className={styles.heart}
       label={t(isWished ? 'removeFromWishList' : 'addToWishList', { product: name })}
+      data-act={`wish-${productId}`}
       data-wished={isWished || undefined}
       onClick={() => {
         toggleWish(productId);

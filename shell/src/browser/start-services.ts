@@ -7,14 +7,18 @@ import {
   links,
   logOut,
   on,
+  toast,
+  translator,
   whenIdle,
   whenUsed,
 } from 'shared-contracts';
 import type { createBrowserRouter } from 'shared-contracts/router';
+import { ACT_LOST_EVENT } from '../composition/boot-data.ts';
 import type { RemoteModules } from '../composition/remote-modules.ts';
 import { OfflineNotice } from '../layout/offline.tsx';
 import { TargetSkeleton } from '../layout/page-area.tsx';
 import { PageFailureView } from '../routes/page-failure-boundary.tsx';
+import { shellWords } from '../words.ts';
 import type { AskedOnce } from './asked-once.ts';
 import { startHeadlessParts } from './headless-parts.ts';
 import { expectSkippedMoves } from './skipped-moves.ts';
@@ -59,6 +63,10 @@ export function startServices(services: Services): void {
   router.subscribe(({ location, navigation }) => {
     if (location !== first || navigation.state !== 'idle') fetchIslands();
   });
+
+  document.addEventListener(ACT_LOST_EVENT, () =>
+    toast.info(translator(shellWords, languageOf(location.pathname))('actLost'), undefined, 'act-lost'),
+  );
 
   const localized = (path: string) => inLanguage(languageOf(router.state.location.pathname), path);
   on('shell:navigation-requested', ({ path }) => void router.navigate(localized(path)));

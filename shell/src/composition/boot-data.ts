@@ -31,6 +31,9 @@ export const ROOT_ELEMENT_ID = 'store';
 /** Dispatched on the document after hydration, when the handlers of clicks are attached. */
 export const STORE_INTERACTIVE_EVENT = 'store:live';
 
+/** Dispatched on the document when a click before that was not repeated in time. */
+export const ACT_LOST_EVENT = 'store:act-lost';
+
 /** JSON that is safe inside an HTML script element. */
 export function embeddedJson(value: unknown): string {
   return JSON.stringify(value)

@@ -37,7 +37,13 @@ export function BuyAction({ product, price, quantity, maximum, children }: BuyAc
     <>
       <div ref={row} className={styles.row}>
         {children}
-        <Button kind="primary" aria-disabled={busy} aria-busy={busy} onClick={press}>
+        <Button
+          kind="primary"
+          aria-disabled={busy}
+          aria-busy={busy}
+          data-act={`cart-${product.ProductId}`}
+          onClick={press}
+        >
           {name}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STORE_INTERACTIVE_EVENT } from '../../composition/boot-data.ts';
+import { ACT_LOST_EVENT, STORE_INTERACTIVE_EVENT } from '../../composition/boot-data.ts';
 import { scriptText } from '../markup/script-text.ts';
 import { startAfterFirstPaint } from './after-first-paint.ts';
 import { queueClicks } from './queue-clicks.ts';
@@ -8,7 +8,7 @@ import { queueClicks } from './queue-clicks.ts';
 export const FIRST_SCRIPT = [
   scriptText(markFirstView),
   scriptText(markKnownPincode, 'store:pincode'),
-  scriptText(queueClicks, STORE_INTERACTIVE_EVENT),
+  scriptText(queueClicks, STORE_INTERACTIVE_EVENT, ACT_LOST_EVENT),
   scriptText(startAfterFirstPaint),
 ].join(';');
 

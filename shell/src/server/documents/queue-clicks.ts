@@ -1,15 +1,25 @@
 /**
  * Queues clicks on elements that are not hydrated yet, shows them at half opacity, and repeats them in order after
- * hydration; drops them after ten seconds. Applies to server-rendered buttons, checkboxes and radios, and to forms
- * without an action. Links and forms with an action work natively.
+ * hydration; drops them after ten seconds, and says so. Applies to server-rendered buttons, checkboxes and radios, and to
+ * forms without an action. Links and forms with an action work natively.
+ *
+ * `data-act` names what a button does: 'cart-12', 'wish-12'. Such an act is wanted however late it is done, so it waits for a
+ * minute; it is done once, whichever of its buttons are pressed, and by another of them if its own has been replaced.
  *
  * Sent as text and run in the document before anything else: it may use nothing outside itself. React sets a property
  * on the elements it has hydrated, and stops the propagation of a click inside a boundary that is still hydrating: such
  * a click does not reach its target and is repeated.
  */
-export function queueClicks(interactiveEvent: string): void {
+export function queueClicks(interactiveEvent: string, lostEvent: string): void {
   const EXPIRES_MS = 10_000;
-  type QueuedClick = { target: HTMLElement; submitter: HTMLElement | null; until: number; glow: Animation };
+  const ACT_EXPIRES_MS = 60_000;
+  type QueuedClick = {
+    target: HTMLElement;
+    act: string | undefined;
+    submitter: HTMLElement | null;
+    until: number;
+    glow: Animation;
+  };
   let queue: QueuedClick[] = [];
   let isInteractive = false;
   let isScheduled = false;
@@ -25,9 +35,11 @@ export function queueClicks(interactiveEvent: string): void {
   const enqueue = (event: Event, target: HTMLElement, submitter: HTMLElement | null = null) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (queue.some((click) => click.target === target)) return;
-    const glow = (submitter ?? target).animate([{ opacity: 0.5 }, { opacity: 0.5 }], EXPIRES_MS);
-    queue.push({ target, submitter, until: performance.now() + EXPIRES_MS, glow });
+    const { act } = target.dataset;
+    if (queue.some((click) => click.target === target || (act && click.act === act))) return;
+    const maxWaitMs = act ? ACT_EXPIRES_MS : EXPIRES_MS;
+    const glow = (submitter ?? target).animate([{ opacity: 0.5 }, { opacity: 0.5 }], maxWaitMs);
+    queue.push({ target, act, submitter, until: performance.now() + maxWaitMs, glow });
     if (isInteractive) schedule();
   };
   const reachesTarget = ({ target, submitter }: QueuedClick) => {
@@ -48,7 +60,13 @@ export function queueClicks(interactiveEvent: string): void {
     const waiting = queue;
     queue = [];
     const remaining = waiting.filter((click) => {
-      if (!click.target.isConnected || performance.now() > click.until) return false;
+      if (!click.target.isConnected && click.act) {
+        click.target = document.querySelector<HTMLElement>(`[data-act="${click.act}"]`) ?? click.target;
+      }
+      if (!click.target.isConnected || performance.now() > click.until) {
+        document.dispatchEvent(new Event(lostEvent));
+        return false;
+      }
       if (!isHydrated(click.target) || !reachesTarget(click)) return true;
       click.glow.cancel();
       return false;
