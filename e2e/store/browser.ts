@@ -25,3 +25,8 @@ export const WHOLE_CHROMIUM = {
 
 /** For journeys about what moves. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** Back from the browser's memory: Playwright turns that off, and the headless shell has none. */
+export const BACK_FORWARD_CACHE = {
+  launchOptions: { ...WHOLE_CHROMIUM.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+};

@@ -34,7 +34,8 @@ interface StoreRoutesOptions {
   readonly sources?: PageSources;
   /** In the browser: whether the current document is that of another path. */
   readonly isElsewhere?: (pathname: string) => boolean;
-  /** In the browser: what public pages of this visit were loaded with, by address. Offline they are shown again (SH-24). */
+  /** In the browser: what public pages of this visit were loaded with, by address. Offline they are shown again (SH-24), and when the shown page
+   * cannot be loaded again. */
   readonly seen?: Map<string, unknown>;
 }
 
@@ -104,7 +105,8 @@ function pageRoute(storePath: StorePath, mark: string, options: StoreRoutesOptio
         return answer;
       } catch (thrown) {
         if (thrown instanceof Response || request.signal.aborted) throw thrown;
-        if (seen?.has(url.href) && !navigator.onLine) return seen.get(url.href);
+        const isShown = isElsewhere && !isElsewhere(url.pathname);
+        if (seen?.has(url.href) && (isShown || !navigator.onLine)) return seen.get(url.href);
         throw asPageFailure(thrown);
       }
     },
