@@ -1,6 +1,7 @@
 import { showLateFonts } from '../web-fonts/late-fonts.ts';
 import { type Following, followLanguage } from './follow-language.ts';
 import { type FollowedLayout, followLayout } from './follow-layout.ts';
+import { refreshRestored } from './refresh-restored.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
 import { type Visit, whereIs } from './where-is.ts';
@@ -10,6 +11,7 @@ export function startIdleServices(
   services: Following & FollowedLayout & Visit & { readonly vitalsShare: number },
 ): void {
   followLanguage(services, followLayout(services));
+  refreshRestored(services);
   registerOfflineWorker();
   void showLateFonts();
   reportFaults(services);

@@ -38,3 +38,22 @@ test.each(EACH_LINK)('%s is the same page to the server as to the router, in bot
     expect(matchRoutes(routes, path)?.at(-1)?.route.handle).toMatchObject({ storePath: row });
   }
 });
+
+test('a shown page that cannot be loaded again stays as it is; one that is gone to fails [SH-12] [SH-19]', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  const page = { load: () => Promise.reject(new Error('unavailable')) };
+  const modules = { load: async () => ({ page }), loaded: () => undefined, failed: () => false };
+  const url = 'http://store.test/ProductListing';
+  const open = async (shown: string) => {
+    const routes = storeRoutes({
+      paths: STORE_PATHS,
+      sources: { modules: modules as unknown as RemoteModules, api: {} as ApiClient },
+      isElsewhere: (pathname) => pathname !== shown,
+      seen: new Map([[url, { kind: 'products' }]]),
+    });
+    const state = await createStaticHandler(routes).query(new Request(url));
+    return 'loaderData' in state ? [Object.values(state.loaderData), Object.values(state.errors ?? {}).length] : state;
+  };
+  expect(await open('/ProductListing')).toEqual([[{ kind: 'products' }], 0]);
+  expect((await open('/Cart')) as unknown[]).toContain(1);
+});
