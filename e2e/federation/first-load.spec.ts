@@ -6,8 +6,12 @@ import { DESK } from '../store/viewports.ts';
 import { type FirstLoad, firstLoadOf, noteFirstLoad, saveData } from './support/first-load.ts';
 import { someProduct } from './support/sample-paths.ts';
 
-/** Brotli bytes of JavaScript until hydration (PERF-02). */
+/** Brotli bytes of JavaScript until hydration, and until the browser is idle (PERF-02). PERF-05 aims at 105 and 130 KB. */
 const MOST_SCRIPT_BYTES = 130_000;
+const MOST_UNTIL_IDLE = 144_000;
+
+/** One visit in ten reports how fast it was, by code of its own. */
+const VITALS = /\/vitals\.[0-9a-f]+\.js$/;
 /** Bytes of all pictures on a phone's first screen (PERF-02). */
 const MOST_PICTURE_BYTES = 150_000;
 
@@ -41,7 +45,7 @@ const WINDOWS = [
 
 for (const kind of KINDS) {
   for (const { language, size } of WINDOWS) {
-    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 130 KB of JavaScript`, {
+    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 130 KB of JavaScript, 144 until idle`, {
       tag: ['@PERF-02'],
     }, async ({ page, request }) => {
       const encodings = new Set<string | undefined>();
@@ -55,7 +59,7 @@ for (const kind of KINDS) {
       const load = await firstLoadOf(page);
       expectNothingMoved(load);
       const { resources, hydratedAt } = load;
-      const scripts = resources.filter((resource) => resource.path.endsWith('.js'));
+      const scripts = resources.filter(({ path }) => path.endsWith('.js') && !VITALS.test(path));
       const early = scripts.filter(({ startedAt }) => startedAt < hydratedAt);
       const bytes = total(early);
       report(
@@ -65,6 +69,7 @@ for (const kind of KINDS) {
       expect([...encodings]).toEqual(['br']);
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+      expect(total(scripts)).toBeLessThanOrEqual(MOST_UNTIL_IDLE);
       const needed = resources.filter(({ path, startedAt }) => startedAt < hydratedAt && /\.(js|css)$/.test(path));
       const deeper = needed.filter(({ path }) => !html.includes(path)).map(({ path }) => path);
       expect(deeper, 'fetched before hydration but not named by the document').toEqual([]);

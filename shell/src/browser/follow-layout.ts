@@ -1,7 +1,4 @@
 import { type ApiClient, type Language, showInstalledWords } from 'shared-contracts';
-import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
-import { getSiteSettings } from 'shared-contracts/api/get-site-settings';
-import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { $layoutInLanguage, $layoutVersion } from '../layout/layout-in-language.ts';
 import { declareReworded, loadFurtherWords } from '../routes/words-of-page.ts';
 import type { AskedOnce } from './asked-once.ts';
@@ -30,13 +27,10 @@ export function followLayout({ api, renewLayout, first, layoutVersion }: Followe
 
   const show = async (language: Language) => {
     shown = language;
-    const [categories, site] = await Promise.all([
-      api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }),
-      api.call(getSiteSettings, {}),
-    ]);
-    if (!categories.ok || !site.ok || shown !== language) return;
-    $layoutInLanguage.set({ categories: categories.value, site: site.value });
-    declareReworded(site.value.reworded ?? []);
+    const layout = await askLayout(api).catch(() => null);
+    if (!layout || shown !== language) return;
+    $layoutInLanguage.set(layout);
+    declareReworded(layout.site.reworded ?? []);
     await loadFurtherWords(language, api).catch(() => undefined);
     showInstalledWords();
   };
@@ -60,4 +54,10 @@ export function followLayout({ api, renewLayout, first, layoutVersion }: Followe
   // From the back/forward cache.
   window.addEventListener('pageshow', checkAgain);
   return { show };
+}
+
+/** Few visits ask: only they load the calls and their schemas. */
+async function askLayout(api: ApiClient) {
+  const calls = await import(/* webpackChunkName: "layout" */ './layout-calls.ts');
+  return calls.askLayout(api);
 }
