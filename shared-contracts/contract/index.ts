@@ -43,7 +43,7 @@ export { defineIsland, type Island } from './island/define-island.tsx';
 export { type Requested, useCannotOpen, useRequested } from './island/use-requested.ts';
 export { fetchIslands, whenIdle, whenUsed } from './island/when.ts';
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
-export { useQuery } from './query/use-query.ts';
+export { fetchQuery, useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';
 export { Fragment, FragmentNotes, fragmentCode } from './remote/fragment.tsx';
 export type { FragmentId, FragmentModule, FragmentProps } from './remote/fragments.ts';

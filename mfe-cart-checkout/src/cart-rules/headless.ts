@@ -1,8 +1,17 @@
-import { $cartLines, type ApiClient, type EventPayload, emit, type HeadlessModule, on } from 'shared-contracts';
-import { cartData, type PricedLine } from 'shared-contracts/api/cart-data';
-import { cartJson } from '../pricing/cart-json.ts';
-import { judgeAddition } from './addition-rule.ts';
-import { mergeLine } from './merge-line.ts';
+import {
+  type ApiClient,
+  type EventPayload,
+  emit,
+  fetchQuery,
+  type HeadlessModule,
+  languageOf,
+  on,
+} from 'shared-contracts';
+import { cartData } from 'shared-contracts/api/cart-data';
+import { CART_LIMITS } from 'shared-contracts/api/shapes/cart-json';
+import type { PricedItem } from 'shared-contracts/domain/cart-prices';
+import { cartItems, putItem } from '../pricing/cart-items.ts';
+import { $priceTerms, priceableJson } from '../pricing/price-request.ts';
 
 type AddToCartRequest = EventPayload<'catalog:add-to-cart-requested'>;
 type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
@@ -27,35 +36,39 @@ function reportAsUncaught(error: unknown): void {
 
 async function answer(request: AddToCartRequest, api: ApiClient): Promise<void> {
   const { requestId, productId } = request;
-  const found = await findProduct(api, productId);
+  const found = await findProduct(api, request);
   if ('reason' in found) return emit('cart:line-refused', { requestId, productId, ...found });
-  const inCart = $cartLines.get().find((line) => line.ProductId === productId)?.Quantity ?? 0;
-  const verdict = judgeAddition({
-    inCart,
-    requested: request.quantity,
-    orderMaximum: found.OrderMaximumQuantity,
-    stock: found.StockQuantity,
-  });
-  if (verdict.kind === 'refuse') {
-    const { kind, ...refusal } = verdict;
-    return emit('cart:line-refused', { requestId, productId, ...refusal });
-  }
-  $cartLines.set(
-    mergeLine($cartLines.get(), {
-      ProductId: productId,
-      ProductName: found.ProductName,
-      Quantity: verdict.quantity,
-      Price: found.DiscountedPrice,
-      OrderMaximumQuantity: found.OrderMaximumQuantity,
-      Material: found.Material,
-    }),
-  );
-  emit('cart:line-added', { requestId, productId, quantity: verdict.quantity });
+  const { name, unitPrice: price, orderMaximum, maximum, material = '' } = found;
+  const quantity = inCart(productId) + request.quantity;
+  const refusal = refusalOf(quantity, maximum);
+  if (refusal) return emit('cart:line-refused', { requestId, productId, ...refusal });
+  putItem({ productId, name, quantity, price, orderMaximum, material });
+  emit('cart:line-added', { requestId, productId, quantity });
 }
 
-/** Name, price, material and limits come from the server, never from the requesting page. */
-async function findProduct(api: ApiClient, productId: number): Promise<PricedLine | Refusal> {
-  const result = await api.call(cartData, { cartJsonData: cartJson([{ ProductId: productId, Quantity: 1 }]) });
+function inCart(productId: number): number {
+  return cartItems().find((item) => item.productId === productId)?.quantity ?? 0;
+}
+
+/** All or nothing; units already in the cart count (CAT-15, CAT-16). */
+function refusalOf(quantity: number, maximum: number): Refusal | null {
+  if (maximum === 0) return { reason: 'out-of-stock' };
+  return quantity > maximum ? { reason: 'over-maximum', maximum } : null;
+}
+
+/**
+ * Name, price, material and limits come from the server, never from the requesting page. The cart as it will be is priced, so
+ * that its page need not ask again.
+ */
+async function findProduct(api: ApiClient, { productId, quantity }: AddToCartRequest): Promise<PricedItem | Refusal> {
+  const added = { productId, quantity: inCart(productId) + quantity };
+  const items = cartItems();
+  const isFull = items.length >= CART_LIMITS.lines;
+  const cart = items.some((item) => item.productId === productId)
+    ? items.map((item) => (item.productId === productId ? added : item))
+    : [...items, added];
+  const request = { cartJsonData: priceableJson(isFull ? [added] : cart), ...$priceTerms.get() };
+  const result = await fetchQuery(api, cartData, request, languageOf(location.pathname));
   if (!result.ok) return { reason: 'unavailable' };
-  return result.value.productsData.find((line) => line.ProductId === productId) ?? { reason: 'unknown-product' };
+  return result.value.items.find((item) => item.productId === productId) ?? { reason: 'unknown-product' };
 }

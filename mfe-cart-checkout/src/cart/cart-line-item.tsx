@@ -10,7 +10,7 @@ import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { LineConcernNote } from '../pricing/line-concern-note.tsx';
-import { isCountable, oldPriceOf, type ReviewedLine } from '../pricing/review-line.ts';
+import { isCountable, type ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
 import { removeButtonOf } from './line-focus.ts';
@@ -25,20 +25,17 @@ interface CartLineItemProps {
 /** A line of the cart (CART-02). */
 export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineItemProps) {
   const t = useWords(words);
-  const { line, product, unitPrice, lineTotal, maximum, concern } = item;
-  // The line is stored in the language in which it was added.
-  const { ProductName: name, Material: material } = product ?? line;
+  const { productId, name, material, quantity, product, unitPrice, lineTotal, maximum, concern } = item;
   const countable = isCountable(item);
-  const old = oldPriceOf(item);
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
       <span className={`${surfaceStyles.well} ${styles.picture}`}>
-        {product?.Image && <Picture image={product.Image} fit="square" sizes={`${FROM_TABLET} 132px, 96px`} alt="" />}
+        {product?.image && <Picture image={product.image} fit="square" sizes={`${FROM_TABLET} 132px, 96px`} alt="" />}
       </span>
       <div className={styles.facts}>
         <h2 className={styles.name}>
           {product ? (
-            <StoreLink to={links.product(product.CategorySlug, product.Slug)}>
+            <StoreLink to={links.product(product.categorySlug, product.slug)}>
               <CatalogueText text={name} />
             </StoreLink>
           ) : (
@@ -52,12 +49,12 @@ export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineIte
         )}
         <p className={styles.unit}>
           <bdi dir="ltr">{formatRupees(unitPrice)}</bdi>
-          {old && (
+          {product?.oldPrice && (
             <>
               {' '}
               <s>
                 <span className="visually-hidden">{t('priceBefore')} </span>
-                <bdi dir="ltr">{formatRupees(old)}</bdi>
+                <bdi dir="ltr">{formatRupees(product.oldPrice)}</bdi>
               </s>
             </>
           )}
@@ -75,7 +72,7 @@ export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineIte
         <div className={styles.amounts}>
           <div className={styles.quantity}>
             <QuantityStepper
-              value={line.Quantity}
+              value={quantity}
               max={Math.max(maximum, 1)}
               label={t('quantityOf', { name })}
               onChange={onQuantity}
@@ -85,11 +82,11 @@ export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineIte
             <Rupees amount={lineTotal} />
           </p>
           {/* Why plus is disabled; the list announces it with the quantity. */}
-          {line.Quantity === maximum && <p className={styles.limit}>{t('atMaximum', { n: maximum })}</p>}
+          {quantity === maximum && <p className={styles.limit}>{t('atMaximum', { n: maximum })}</p>}
         </div>
       )}
       <IconButton
-        id={removeButtonOf(line.ProductId)}
+        id={removeButtonOf(productId)}
         className={styles.remove}
         label={t('removeNamed', { name })}
         title={t('remove')}

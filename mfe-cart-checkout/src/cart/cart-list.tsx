@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CartLine, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { timesPaise } from 'shared-contracts/domain/money';
 import { useRupeesText } from '../money/use-rupees-text.ts';
-import { setQuantity } from '../pricing/change-cart.ts';
+import { type CartItem, setQuantity } from '../pricing/cart-items.ts';
 import type { ReviewedLine } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import styles from './cart.module.css';
 import { CartLineItem } from './cart-line-item.tsx';
 import { EMPTY_CART_LINK_ID, removeButtonOf } from './line-focus.ts';
-import { RemovedLine } from './removed-line.tsx';
-import type { Place, useRemovedLines } from './use-removed-lines.ts';
+import { RemovedItem } from './removed-item.tsx';
+import type { Place, useRemovedItems } from './use-removed-items.ts';
 
 interface CartListProps {
-  readonly removing: ReturnType<typeof useRemovedLines>;
+  readonly removing: ReturnType<typeof useRemovedItems>;
   readonly reviewed: readonly ReviewedLine[];
 }
 
@@ -30,29 +30,28 @@ export function CartList({ removing, reviewed }: CartListProps) {
     focusNext.current = '';
   });
 
-  const removeLine = (line: CartLine) => {
-    remove(line);
-    announce(t('removed', { name: line.ProductName }));
+  const removeLine = ({ seen }: ReviewedLine) => {
+    remove(seen);
+    announce(t('removed', { name: seen.name }));
   };
-  const saveLine = (line: CartLine) => {
-    saveForLater(line);
-    announce(t('savedForLater', { name: line.ProductName }));
+  const saveLine = ({ seen }: ReviewedLine) => {
+    saveForLater(seen);
+    announce(t('savedForLater', { name: seen.name }));
   };
-  const changeQuantity = (item: ReviewedLine, quantity: number) => {
-    const { ProductId, ProductName: name } = inThisLanguage(item);
-    setQuantity(ProductId, quantity);
-    const total = rupees(timesPaise(item.unitPrice, quantity));
-    const limit = quantity === item.maximum ? ` ${t('atMaximum', { n: quantity })}` : '';
+  const changeQuantity = ({ productId, name, unitPrice, maximum }: ReviewedLine, quantity: number) => {
+    setQuantity(productId, quantity);
+    const total = rupees(timesPaise(unitPrice, quantity));
+    const limit = quantity === maximum ? ` ${t('atMaximum', { n: quantity })}` : '';
     announce(t('quantityChanged', { name, n: quantity, total }) + limit);
   };
-  const bringBack = ({ ProductId, ProductName }: CartLine) => {
-    focusNext.current = removeButtonOf(ProductId);
-    undo(ProductId);
-    announce(t('broughtBack', { name: ProductName }));
+  const bringBack = ({ productId, name }: CartItem) => {
+    focusNext.current = removeButtonOf(productId);
+    undo(productId);
+    announce(t('broughtBack', { name }));
   };
   const end = (place: Place, hasFocus: boolean) => {
     if (hasFocus) focusNext.current = neighbourOf(place, places);
-    close(place.line.ProductId);
+    close(place.item.productId);
   };
   return (
     <>
@@ -62,27 +61,27 @@ export function CartList({ removing, reviewed }: CartListProps) {
       {places.length > 0 && (
         <ul className={styles.lines} aria-label={t('itemsInCart')}>
           {places.map((place) => {
-            const key = place.line.ProductId;
-            if (place.kind !== 'line') {
+            const key = place.item.productId;
+            if (place.kind !== 'item') {
               return (
-                <RemovedLine
+                <RemovedItem
                   key={key}
                   kind={place.kind}
-                  line={place.line}
-                  onUndo={() => bringBack(place.line)}
+                  item={place.item}
+                  onUndo={() => bringBack(place.item)}
                   onEnd={(hasFocus) => end(place, hasFocus)}
                 />
               );
             }
-            const item = reviewed.find(({ line }) => line.ProductId === key);
+            const line = reviewed.find(({ productId }) => productId === key);
             return (
-              item && (
+              line && (
                 <CartLineItem
                   key={key}
-                  item={item}
-                  onRemove={() => removeLine(inThisLanguage(item))}
-                  onSave={() => saveLine(inThisLanguage(item))}
-                  onQuantity={(quantity) => changeQuantity(item, quantity)}
+                  item={line}
+                  onRemove={() => removeLine(line)}
+                  onSave={() => saveLine(line)}
+                  onQuantity={(quantity) => changeQuantity(line, quantity)}
                 />
               )
             );
@@ -93,16 +92,10 @@ export function CartList({ removing, reviewed }: CartListProps) {
   );
 }
 
-/** The line is stored in the language in which it was added. */
-const inThisLanguage = ({ line, product }: ReviewedLine): CartLine => ({
-  ...line,
-  ProductName: (product ?? line).ProductName,
-});
-
 /** The Remove button of the next line, else of the previous one, else the link of the empty cart. */
 function neighbourOf(place: Place, places: readonly Place[]): string {
   const index = places.indexOf(place);
-  const isLine = ({ kind }: Place) => kind === 'line';
-  const neighbour = places.slice(index).find(isLine) ?? places.slice(0, index).findLast(isLine);
-  return neighbour ? removeButtonOf(neighbour.line.ProductId) : EMPTY_CART_LINK_ID;
+  const isItem = ({ kind }: Place) => kind === 'item';
+  const neighbour = places.slice(index).find(isItem) ?? places.slice(0, index).findLast(isItem);
+  return neighbour ? removeButtonOf(neighbour.item.productId) : EMPTY_CART_LINK_ID;
 }

@@ -20,7 +20,7 @@ export function UnreadableLineList({ lines, inCart, onDrop, onRepair }: Unreadab
       {lines.map((line) => (
         <li key={line.place} className={concernStyles.fault}>
           <span role="status">{explain(line)}</span>{' '}
-          {line.repaired && !inCart.has(line.repaired.ProductId) && (
+          {line.repaired && !inCart.has(line.repaired.productId) && (
             <button type="button" className={concernStyles.resolve} onClick={() => onRepair(line)}>
               {t('putOneInCart')}
             </button>

@@ -1,6 +1,6 @@
-import type { CartLine } from 'shared-contracts';
 import * as v from 'valibot';
-import { isProductId } from '../pricing/priceable-lines.ts';
+import { type CartItem, itemOf } from '../pricing/cart-items.ts';
+import { isProductId } from '../pricing/price-request.ts';
 
 /** An invalid entry of local storage's `cartItems`. */
 export interface UnreadableLine {
@@ -13,7 +13,7 @@ export interface UnreadableLine {
   /** The invalid quantity; '' where the quantity is valid. */
   readonly quantity: string;
   /** The line with one unit, if only the quantity is invalid. */
-  readonly repaired: CartLine | null;
+  readonly repaired: CartItem | null;
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -48,6 +48,6 @@ function describe(entry: unknown, place: number): UnreadableLine {
     kind: 'line',
     name: named,
     quantity: counted ? String(entry.Quantity).slice(0, SHOWN.quantity) : '',
-    repaired: repaired?.success && isProductId(repaired.output.ProductId) ? repaired.output : null,
+    repaired: repaired?.success && isProductId(repaired.output.ProductId) ? itemOf(repaired.output) : null,
   };
 }

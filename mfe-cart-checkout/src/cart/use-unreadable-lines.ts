@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { $cartLines, $unreadableLines } from 'shared-contracts';
-import { mergeLine } from '../cart-rules/merge-line.ts';
+import { $unreadableLines } from 'shared-contracts';
+import { putItem } from '../pricing/cart-items.ts';
 import { type UnreadableLine, unreadableLines } from './unreadable-lines.ts';
 
 /** The invalid lines in storage, until the shopper has resolved each (CART-04). */
@@ -17,7 +17,7 @@ export function useUnreadableLines(): {
     drop,
     repair(line) {
       drop(line);
-      if (line.repaired) $cartLines.set(mergeLine($cartLines.get(), line.repaired));
+      if (line.repaired) putItem(line.repaired);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { fromRupees } from 'shared-contracts/domain/money';
+import { cartItems } from '../pricing/cart-items.ts';
 import { asha, sofa, stool } from '../testing/sample-cart.ts';
 import { buildHandOff } from './build-hand-off.ts';
 import { draftFor } from './checkout-draft.ts';
 
 const checkedOut = {
   draft: { ...draftFor(asha, null), Phone: '+91 98450 12345', BuyerGstin: ' 29aagcr4375j1zu ' },
-  lines: [sofa, stool],
+  items: cartItems([sofa, stool]),
   orderNote: ' Third floor ',
   total: fromRupees(95199.5),
   digitalOnly: false,
@@ -60,6 +61,6 @@ test('the same purchase keeps its key, also when its fields were stored in anoth
 
 test('a changed purchase is another intent with another key [PAY-06]', () => {
   const first = buildHandOff(checkedOut, null);
-  const changed = buildHandOff({ ...checkedOut, lines: [sofa], total: fromRupees(91999) }, first);
+  const changed = buildHandOff({ ...checkedOut, items: cartItems([sofa]), total: fromRupees(91999) }, first);
   expect(changed.IdempotencyKey).not.toBe(first.IdempotencyKey);
 });

@@ -1,17 +1,18 @@
-import type { CartLine, Language, PaymentHandOff } from 'shared-contracts';
+import type { Language, PaymentHandOff } from 'shared-contracts';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import type { Paise } from 'shared-contracts/domain/money';
 import { randomKey } from 'shared-contracts/domain/random-key';
 import { addressToSend } from 'shared-contracts/kit/address/values';
 import { amountText } from '../payment/amount-text.ts';
-import { cartJson } from '../pricing/cart-json.ts';
+import type { CartItem } from '../pricing/cart-items.ts';
+import { cartJson } from '../pricing/price-request.ts';
 import { type CheckoutDraft, plainGstin } from './checkout-draft.ts';
 
 export type DeliveryAddress = PaymentHandOff['DeliveryAddress'];
 
 interface CheckedOut {
   readonly draft: CheckoutDraft;
-  readonly lines: readonly CartLine[];
+  readonly items: readonly Pick<CartItem, 'productId' | 'quantity'>[];
   readonly orderNote: string;
   /** As shown to the shopper. */
   readonly total: Paise;
@@ -25,16 +26,16 @@ interface CheckedOut {
  * failure resumes the payment instead of starting a second one.
  */
 export function buildHandOff(
-  { draft, lines, orderNote, total, digitalOnly, language }: CheckedOut,
+  { draft, items, orderNote, total, digitalOnly, language }: CheckedOut,
   previous: PaymentHandOff | null,
 ): PaymentHandOff {
   const handOff = {
     customerId: draft.UserID,
     UserID: draft.UserID,
     amount: amountText(total),
-    orderId: lines.map(({ ProductId }) => ProductId).join(','),
+    orderId: items.map(({ productId }) => productId).join(','),
     OrderNote: orderNote.trim(),
-    cartJsonData: cartJson(lines),
+    cartJsonData: cartJson(items),
     CouponCode: draft.couponCode,
     PaymentMethod: PAYMENT_METHOD_RAZORPAY,
     paymentToken: '',

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { $handOff, $orderNote, links, type User, useLanguage, useWords } from 'shared-contracts';
 import { ADDRESS_FIELDS } from 'shared-contracts/domain/indian-address';
-import { fromRupees } from 'shared-contracts/domain/money';
 import { useIndianPlaces } from 'shared-contracts/kit/address/indian-places';
 import { refusals } from 'shared-contracts/kit/address/rules';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { acceptPrices } from '../pricing/change-cart.ts';
+import { acceptPrices } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import { asTyped } from './address-choice.ts';
 import { buildHandOff } from './build-hand-off.ts';
@@ -18,7 +17,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { SavedAddresses, useAddressBook } from './use-address-book.ts';
+import { SavedAddresses, useAddressBook, useFetchedBook } from './use-address-book.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useOrderPricing } from './use-order-pricing.ts';
 import { useRefusedField } from './use-refused-field.ts';
@@ -30,11 +29,12 @@ export function Checkout({ user }: { readonly user: User }) {
   const language = useLanguage();
   const formId = useId();
   const { draft, change } = useCheckoutDraft(user);
-  const order = useOrderPricing(draft, change);
+  const fetched = useFetchedBook();
+  const order = useOrderPricing(draft, change, fetched.isAwaited);
   const { gstCode, ...places } = useIndianPlaces(draft, change);
   const { digitalOnly } = order;
-  const carries = order.priced !== undefined && !digitalOnly;
-  const { book, chosen, takesNew } = useAddressBook(user, { draft, change, carries });
+  const carries = order.prices !== undefined && !digitalOnly;
+  const { book, chosen, takesNew } = useAddressBook(user, fetched, { draft, change, carries });
   // While the payment page loads, a second press of Pay Now does nothing.
   const [redirecting, setRedirecting] = useState(false);
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
@@ -47,13 +47,12 @@ export function Checkout({ user }: { readonly user: User }) {
   });
 
   function payNow() {
-    const { priced } = order;
-    if (!order.payable || !priced || redirecting) return;
+    const { prices } = order;
+    if (!order.payable || !prices || redirecting) return;
     setRedirecting(true);
-    const lines = order.lines.map(({ line }) => line);
-    const total = fromRupees(priced.total);
     acceptPrices(order.lines);
-    const purchase = { draft, lines, orderNote: $orderNote.get(), total, digitalOnly, language };
+    const { total } = prices;
+    const purchase = { draft, items: order.lines, orderNote: $orderNote.get(), total, digitalOnly, language };
     const handOff = buildHandOff(purchase, $handOff.get());
     $handOff.set(handOff);
     // A tick is void once a saved address is chosen.
@@ -71,7 +70,7 @@ export function Checkout({ user }: { readonly user: User }) {
         <ContactStep {...step} field={field} gstin={draft.BuyerGstin} />
         <DeliveryStep
           {...step}
-          shipping={order.priced?.shippingSubTotal}
+          shipping={order.prices?.shipping}
           choice={book && <SavedAddresses {...{ user, book, chosen, folded, draft, change }} />}
           keepsAddress={takesNew ? draft.keepsAddress : undefined}
           onSaveChange={(keepsAddress) => change({ keepsAddress })}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
-import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
+import type { CouponFault } from 'shared-contracts/domain/coupon';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { words } from '../words.ts';

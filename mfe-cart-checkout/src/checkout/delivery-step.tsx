@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
+import type { Paise } from 'shared-contracts/domain/money';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -13,8 +14,8 @@ interface DeliveryStepProps extends Omit<StepFields, 'field'> {
   /** Save the address in the book; undefined where it cannot be saved. */
   readonly keepsAddress: boolean | undefined;
   readonly onSaveChange: (keepsAddress: boolean) => void;
-  /** Rupees; undefined until the server has answered. */
-  readonly shipping: number | undefined;
+  /** Undefined until the server has answered. */
+  readonly shipping: Paise | undefined;
 }
 
 /** Digital products need only the state, for the tax. */

@@ -14,17 +14,16 @@ export function OrderLines({ lines }: { readonly lines: readonly ReviewedLine[] 
   return (
     <ul className={styles.lines}>
       {lines.map((item) => {
-        const { line, product, lineTotal, concern } = item;
+        const { productId, name, quantity, product, lineTotal, concern } = item;
         return (
-          <li key={line.ProductId} className={styles.line}>
+          <li key={productId} className={styles.line}>
             <span className={`${surfaceStyles.well} ${styles.picture}`}>
-              {product?.Image && <Picture image={product.Image} fit="square" sizes="56px" alt="" />}
+              {product?.image && <Picture image={product.image} fit="square" sizes="56px" alt="" />}
             </span>
             <span>
-              <span className="muted">{t('times', { n: line.Quantity })}</span>{' '}
-              <CatalogueText text={(product ?? line).ProductName} />
+              <span className="muted">{t('times', { n: quantity })}</span> <CatalogueText text={name} />
               {product && (
-                <span className={styles.tax}>{t('lineTax', { rate: product.GstRate, hsn: product.HsnCode })}</span>
+                <span className={styles.tax}>{t('lineTax', { rate: product.gstRate, hsn: product.hsnCode })}</span>
               )}
             </span>
             {isCountable(item) && <Rupees amount={lineTotal} />}

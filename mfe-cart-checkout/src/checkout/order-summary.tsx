@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { contractWords, links, useSite, useWords } from 'shared-contracts';
-import { fromRupees } from 'shared-contracts/domain/money';
 import { FROM_DESKTOP } from 'shared-contracts/kit/breakpoints';
 import { Button } from 'shared-contracts/kit/button';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -34,7 +33,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
   const t = useWords(words);
   const common = useWords(contractWords);
   const { paymentsClosed } = useSite();
-  const { priced, lines, sellable, payable, takesCoupon } = order;
+  const { prices, lines, sellable, payable, takesCoupon } = order;
   const [isOpen, setIsOpen] = useState(isWide);
   return (
     <section className={styles.aside} aria-label={t('orderSummary')}>
@@ -59,9 +58,9 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
             onChange={(couponCode) => onCoupon({ couponCode, couponTyped: '' })}
           />
         )}
-        {priced && <OrderTotals priced={priced} lines={lines} />}
+        {prices && <OrderTotals prices={prices} lines={lines} />}
       </details>
-      {order.status === 'error' && (
+      {order.status === 'failed' && (
         <p className={formStyles.fault} role="alert">
           {t('pricesFailed')}{' '}
           <button type="button" className={styles.inlineAction} onClick={order.refetch}>
@@ -82,7 +81,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
         {paymentsClosed && <p className={styles.needsYou}>{t('paymentsClosed')}</p>}
         <p className={styles.payTotal} aria-live="polite">
           <span>{t('total')}</span>
-          <strong>{priced ? <Rupees amount={fromRupees(priced.total)} /> : '…'}</strong>
+          <strong>{prices ? <Rupees amount={prices.total} /> : '…'}</strong>
         </p>
         <Button
           type="submit"

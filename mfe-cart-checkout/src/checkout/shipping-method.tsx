@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { Paise } from 'shared-contracts/domain/money';
 import { Dialog } from 'shared-contracts/kit/dialog';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import styles from './shipping-method.module.css';
 import { ShippingPrice } from './shipping-price.tsx';
 
-export function ShippingMethod({ shipping }: { readonly shipping: number | undefined }) {
+export function ShippingMethod({ shipping }: { readonly shipping: Paise | undefined }) {
   const t = useWords(words);
   const { deliveryDays } = useSite();
   const days = deliveryDays && { min: deliveryDays[0], max: deliveryDays[1] };
@@ -25,7 +25,7 @@ export function ShippingMethod({ shipping }: { readonly shipping: number | undef
           <strong>{t('standard')}</strong>
           {days && <span className="muted small">{t('standardDays', days)}</span>}
         </span>
-        {shipping !== undefined && <ShippingPrice amount={fromRupees(shipping)} />}
+        {shipping !== undefined && <ShippingPrice amount={shipping} />}
       </p>
       <button type="button" className={styles.policy} onClick={() => setPolicyShown(true)}>
         {t('shippingPolicy')}

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { SiteProvider } from 'shared-contracts';
+import { paise } from 'shared-contracts/domain/money';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TaxBreakUp } from './tax-break-up.tsx';
 
 const halves = [
-  { rate: 5, taxable: 1000, cgst: 25, sgst: 25, igst: 0 },
-  { rate: 18, taxable: 10_000, cgst: 900, sgst: 900, igst: 0 },
+  { rate: 5, cgst: paise(2500), sgst: paise(2500), igst: paise(0) },
+  { rate: 18, cgst: paise(90_000), sgst: paise(90_000), igst: paise(0) },
 ];
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 ])('a store in %s names both halves of each rate [PAY-03] [PAY-14]', async (_, gstin, half) => {
   await renderPage(
     <SiteProvider value={{ ...sampleSite, gstin }}>
-      <TaxBreakUp taxLines={halves} />
+      <TaxBreakUp taxes={halves} />
     </SiteProvider>,
   );
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { defineIsland, type User, useQuery, useRequested } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/api/get-addresses';
 import { chosenOf, openingChoice } from './address-choice.ts';
@@ -16,13 +16,26 @@ interface Delivery {
   readonly carries: boolean;
 }
 
-/** The address book at checkout (PAY-02), loaded in parallel. Nothing waits for it: without it the form is typed. */
-export function useAddressBook(user: User, { draft, change, carries }: Delivery) {
-  const { answer } = useQuery(getAddresses, {});
+/** The address book at checkout (PAY-02), loaded in parallel with its code. Without it the form is typed. */
+export function useFetchedBook() {
+  const { status, answer } = useQuery(getAddresses, {});
   const choice = useRequested(SavedAddresses);
-  // Loads the code once, in parallel with the book.
+  // Loads the code once.
   useEffect(choice.open, []);
-  const book = carries && (answer?.length === 0 || choice.isOpen) ? answer : undefined;
+  const isLoading = status === 'pending' || (answer !== undefined && answer.length > 0 && choice.isLoading);
+  // Awaited until its default is chosen, which happens in an effect as well.
+  const [isAwaited, setAwaited] = useState(true);
+  useEffect(() => setAwaited(isLoading), [isLoading]);
+  return { answer, isShown: choice.isOpen, isAwaited };
+}
+
+/** Chooses the book's default, and follows what is chosen. */
+export function useAddressBook(
+  user: User,
+  { answer, isShown }: ReturnType<typeof useFetchedBook>,
+  { draft, change, carries }: Delivery,
+) {
+  const book = carries && (answer?.length === 0 || isShown) ? answer : undefined;
 
   useEffect(() => {
     const opening = book && openingChoice(draftFor(user, $checkoutDraft.get()), book);
@@ -33,7 +46,7 @@ export function useAddressBook(user: User, { draft, change, carries }: Delivery)
   const takesNew = book !== undefined && !chosen;
   return {
     /** Undefined while loading and for an empty book. */
-    book: book && choice.isOpen && book.length > 0 ? book : undefined,
+    book: book && isShown && book.length > 0 ? book : undefined,
     chosen,
     /** The address in the form can be saved. */
     takesNew,

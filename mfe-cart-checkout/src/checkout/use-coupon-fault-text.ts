@@ -1,6 +1,5 @@
 import { useWords } from 'shared-contracts';
-import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { CouponFault } from 'shared-contracts/domain/coupon';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { words } from '../words.ts';
 
@@ -28,6 +27,6 @@ function useReason(fault: CouponFault | null): string {
     case 'exhausted':
       return t('couponUsedUp');
     case 'below-minimum':
-      return t('couponBelowMinimum', { missing: rupees(fromRupees(fault.missing ?? 0)) });
+      return t('couponBelowMinimum', { missing: rupees(fault.missing) });
   }
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { $cartLines, useApi, useWords } from 'shared-contracts';
+import { useApi, useWords } from 'shared-contracts';
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
-import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
-import { cartJson } from '../pricing/cart-json.ts';
-import { priceableLines } from '../pricing/priceable-lines.ts';
+import type { CouponFault } from 'shared-contracts/domain/coupon';
+import { cartItems } from '../pricing/cart-items.ts';
+import { priceableJson } from '../pricing/price-request.ts';
 import { words } from '../words.ts';
 
 interface CouponOutcomes {
@@ -29,14 +29,14 @@ export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcome
   const pending = useRef<Promise<boolean> | null>(null);
 
   async function check(code: string): Promise<boolean> {
-    const request = { CouponCode: code, cartJsonData: cartJson(priceableLines($cartLines.get())) };
+    const request = { CouponCode: code, cartJsonData: priceableJson(cartItems()) };
     const result = await api.call(calculateCouponDiscount, request);
     if (!result.ok) {
       refuse(t('couponFailed'));
       return false;
     }
-    if (result.value.DiscountValueAfterCouponAppliedWithQuantity <= 0) {
-      onFault(result.value.couponFault ?? { reason: 'unknown' });
+    if (!result.value.applies) {
+      onFault(result.value.fault);
       return false;
     }
     onFault(null);

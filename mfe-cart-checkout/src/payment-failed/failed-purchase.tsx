@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $handOff, $storageReady, links, type PaymentHandOff, useQuery, useSite, useWords } from 'shared-contracts';
-import { cartData } from 'shared-contracts/api/cart-data';
+import { $handOff, $storageReady, links, type PaymentHandOff, useSite, useWords } from 'shared-contracts';
 import { CartJson } from 'shared-contracts/api/shapes/cart-json';
-import { fromRupees, timesPaise } from 'shared-contracts/domain/money';
+import { timesPaise } from 'shared-contracts/domain/money';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import * as v from 'valibot';
+import { amountOf } from '../payment/amount-text.ts';
 import { BoughtItems } from '../payment/bought-items.tsx';
+import { priceTerms } from '../pricing/price-request.ts';
+import { useCartPrices } from '../pricing/use-cart-prices.ts';
 import { words } from '../words.ts';
 import styles from './payment-failed.module.css';
 
@@ -52,27 +54,27 @@ export function FailedPurchase() {
 
 function Purchase({ handOff }: { readonly handOff: PaymentHandOff }) {
   const t = useWords(words);
-  const amount = Number(handOff.amount);
-  const isReadable = v.is(CartJson, handOff.cartJsonData) && Number.isFinite(amount);
-  const { answer } = useQuery(cartData, isReadable ? { cartJsonData: handOff.cartJsonData } : null);
+  const isReadable = v.is(CartJson, handOff.cartJsonData) && Number.isFinite(Number(handOff.amount));
+  const terms = priceTerms('', null, '');
+  const { prices } = useCartPrices(isReadable ? { cartJsonData: handOff.cartJsonData, ...terms } : null);
   if (!isReadable) return null;
   return (
     <>
-      {answer && (
+      {prices && (
         <BoughtItems
-          items={answer.productsData.map((line) => ({
-            id: line.ProductId,
-            name: line.ProductName,
-            quantity: line.Quantity,
-            image: line.Image,
-            amount: timesPaise(fromRupees(line.DiscountedPrice), line.Quantity),
+          items={prices.items.map(({ productId: id, name, quantity, image = null, unitPrice }) => ({
+            id,
+            name,
+            quantity,
+            image,
+            amount: timesPaise(unitPrice, quantity),
           }))}
         />
       )}
       <p className={styles.total}>
         <span>{t('failedAmount')}</span>
         <strong>
-          <Rupees amount={fromRupees(amount)} />
+          <Rupees amount={amountOf(handOff)} />
         </strong>
       </p>
     </>

@@ -2,9 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { installWords, logIn, logOut } from 'shared-contracts';
 import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { personalReceipt } from '../payment/receipt.ts';
 import { asha } from '../testing/sample-cart.ts';
-import { handOff } from '../testing/sample-hand-off.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';
 
@@ -17,7 +15,7 @@ const receipt = {
   timestamp: '2026-11-21T07:00:00.000Z',
   orderNumber: 'KC-1',
 };
-const stored = personalReceipt(receipt, handOff);
+const stored = { ...receipt, userId: asha.UserID };
 
 const bought = {
   OrderId: 1,

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $isLoggedIn, $storageReady, $user, definePage, translator, useWords } from 'shared-contracts';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useLocation } from 'shared-contracts/router';
-import * as v from 'valibot';
-import { PersonalReceipt } from '../payment/receipt.ts';
+import { readReceipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
 import { NoPaymentDetails } from './no-payment-details.tsx';
 import { Thanks } from './thanks.tsx';
@@ -29,9 +28,8 @@ function Awaited() {
 function Outcome({ state }: { readonly state: unknown }) {
   const user = useStore($user);
   const isLoggedIn = useStore($isLoggedIn);
-  const parsed = v.safeParse(PersonalReceipt, state);
-  const isTheirs = parsed.success && isLoggedIn && parsed.output.userId === user?.UserID;
-  return isTheirs ? <Thanks receipt={parsed.output} /> : <NoPaymentDetails />;
+  const receipt = isLoggedIn ? readReceipt(state, user?.UserID) : null;
+  return receipt ? <Thanks receipt={receipt} /> : <NoPaymentDetails />;
 }
 
 export const page = definePage({

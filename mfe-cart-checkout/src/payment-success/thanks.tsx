@@ -1,9 +1,10 @@
 import { type Language, links, localeOf, useLanguage, useWords } from 'shared-contracts';
-import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import type { Instant } from 'shared-contracts/domain/instant';
+import { formatRupees } from 'shared-contracts/domain/money';
+import type { Receipt } from 'shared-contracts/domain/payment';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CheckIcon } from 'shared-contracts/kit/icons';
 import { useRupeesText } from '../money/use-rupees-text.ts';
-import type { Receipt } from '../payment/receipt.ts';
 import { words } from '../words.ts';
 import { BoughtOrder } from './bought-order.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -13,15 +14,15 @@ import styles from './payment-success.module.css';
 export function Thanks({ receipt }: { readonly receipt: Receipt }) {
   const t = useWords(words);
   const language = useLanguage();
-  const amount = fromRupees(receipt.amount);
+  const { amount } = receipt;
   const rupees = useRupeesText();
   const facts = [
     ...(receipt.orderNumber ? [[t('orderNumber'), receipt.orderNumber]] : []),
     [t('paymentId'), receipt.paymentId],
     [t('orderId'), receipt.orderId],
-    [t('transactionId'), receipt.transactionId],
+    [t('transactionId'), receipt.paymentId],
     [t('amount'), `${formatRupees(amount)} ${receipt.currency}`],
-    [t('completedAt'), momentIn(language, receipt.timestamp)],
+    [t('completedAt'), momentIn(language, receipt.paidAt)],
   ] as const;
   return (
     <div className={styles.thanks}>
@@ -58,10 +59,10 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
 }
 
 /** Date and time in India with Latin digits. */
-function momentIn(language: Language, timestamp: string): string {
+function momentIn(language: Language, paidAt: Instant): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
-  }).format(new Date(timestamp));
+  }).format(paidAt);
 }

@@ -1,11 +1,13 @@
+import { paise } from 'shared-contracts/domain/money';
+import type { PaymentOrder, Receipt } from 'shared-contracts/domain/payment';
 import { advance, type PaymentWork } from './advance.ts';
 import type { PaymentStep, WorkingStep } from './payment-step.ts';
-import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
+import type { Completion } from './receipt.ts';
 
 const order = { id: 'order_1', amount: 100 } as PaymentOrder;
 const completion: Completion = { paymentId: 'pay_1', orderId: 'order_1', signature: 's' };
 const receipt = { paymentId: 'pay_1' } as Receipt;
-const refusal = { code: 'price-changed', total: 2 } as const;
+const refusal = { kind: 'price-changed', total: paise(200) } as const;
 
 /** Work in which only the given step may be done. */
 function onlyDoing(work: Partial<PaymentWork>): PaymentWork {

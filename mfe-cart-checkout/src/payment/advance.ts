@@ -1,15 +1,14 @@
-import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import type { PaymentOrder, PaymentRefusal, PaymentStatus, Receipt } from 'shared-contracts/domain/payment';
 import type { DeliveryField } from '../checkout/checkout-draft.ts';
-import type { PaymentOutcome } from './payment-outcome.ts';
 import type { FailureReason, PaymentStep, WorkingStep } from './payment-step.ts';
-import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
+import type { Completion } from './receipt.ts';
 
 export type StartResult =
   | { readonly kind: 'opened'; readonly order: PaymentOrder }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   | { readonly kind: 'details-refused'; readonly field: DeliveryField }
   | { readonly kind: 'unreachable' }
-  | Exclude<PaymentOutcome, { readonly kind: 'unpaid' }>;
+  | Exclude<PaymentStatus, { readonly kind: 'unpaid' }>;
 
 export type WindowResult =
   | { readonly kind: 'completed'; readonly completion: Completion }
@@ -30,7 +29,7 @@ export interface PaymentWork {
   verify(completion: Completion): Promise<'genuine' | 'forged' | 'unreachable'>;
   record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
   /** Polls until the server knows; with a verified signature it never answers 'unpaid'. */
-  confirm(verified: boolean): Promise<Exclude<PaymentOutcome, { readonly kind: 'unsettled' }> | 'left'>;
+  confirm(verified: boolean): Promise<Exclude<PaymentStatus, { readonly kind: 'unsettled' }> | 'left'>;
   /** 'denied': the order was paid elsewhere, in another tab or app. The shopper goes on even if the report fails. */
   reportFailure(order: PaymentOrder): Promise<'over' | 'denied'>;
 }

@@ -1,10 +1,10 @@
 import { links, type PaymentHandOff, useWords } from 'shared-contracts';
-import { fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { useRupeesText } from '../money/use-rupees-text.ts';
-import { acceptPrices } from '../pricing/change-cart.ts';
+import { acceptPrices } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
+import { amountOf } from './amount-text.ts';
 import styles from './payment.module.css';
 import { PriceChanges } from './price-changes.tsx';
 import { usePriceChanges } from './use-price-changes.ts';
@@ -20,7 +20,7 @@ interface NewTotalProps {
 export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
   const t = useWords(words);
   const rupees = useRupeesText();
-  const { priced, changed } = usePriceChanges(renewed);
+  const { prices, changed } = usePriceChanges(renewed);
   const accept = () => {
     acceptPrices(changed);
     onAccept(renewed);
@@ -29,10 +29,10 @@ export function NewTotal({ handOff, renewed, onAccept }: NewTotalProps) {
     <div className={styles.message} role="alert">
       <h2>{t('totalChanged')}</h2>
       <p className="muted">{t(renewed.CouponCode === handOff.CouponCode ? 'totalChangedText' : 'couponRemoved')}</p>
-      <PriceChanges before={handOff} after={renewed} priced={priced} changed={changed} />
+      <PriceChanges before={handOff} after={renewed} prices={prices} changed={changed} />
       <p className={styles.actions}>
         <Button kind="primary" onClick={accept}>
-          {t('payTotal', { amount: rupees(fromRupees(Number(renewed.amount))) })}
+          {t('payTotal', { amount: rupees(amountOf(renewed)) })}
         </Button>
         <ButtonLink to={links.checkout()} kind="quiet">
           {t('backToCheckout')}

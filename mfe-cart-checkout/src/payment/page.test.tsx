@@ -67,15 +67,9 @@ test('a completed payment is verified, recorded and shown; only its lines leave 
   act(() => provider.complete());
   await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
   expect(state()).toMatchObject({ paymentId: 'pay_1', orderId: 'order_1', userId: asha.UserID });
-  expect(callNames(calls)).toEqual([
-    'get-payment-status',
-    'Get_Razor_Pay',
-    'verify-payment',
-    'insert-transaction',
-    'get-payment-status',
-  ]);
-  expect(calls[2]?.request).toEqual({ PaymentId: 'pay_1', OrderId: 'order_1', Signature: 'genuine' });
-  expect(calls[3]?.request).toMatchObject({
+  expect(callNames(calls)).toEqual(['Get_Razor_Pay', 'verify-payment', 'insert-transaction']);
+  expect(calls[1]?.request).toEqual({ PaymentId: 'pay_1', OrderId: 'order_1', Signature: 'genuine' });
+  expect(calls[2]?.request).toMatchObject({
     orderId: 'order_1',
     paymentMethodId: 1,
     transactionId: 'pay_1',
@@ -83,6 +77,15 @@ test('a completed payment is verified, recorded and shown; only its lines leave 
   });
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Transaction completed successfully!' }]);
   expect([$cartLines.get(), $handOff.get(), $checkoutMarker.get()]).toEqual([[], null, '']);
+});
+
+test('the status is asked for the order number of an API that does not answer it with the record [PAY-08]', async () => {
+  const { calls, path, state } = await openPayment({ 'insert-transaction': { success: true, message: 'recorded' } });
+  await windowOpens();
+  act(() => provider.complete());
+  await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
+  expect(callNames(calls).at(-1)).toBe('get-payment-status');
+  expect(state()).toMatchObject({ orderNumber: 'KC-1' });
 });
 
 test('a dismissed window is reported and opens /PaymentFailed with the cart unchanged [PAY-09]', async () => {
@@ -139,9 +142,11 @@ test('a paid transaction that cannot be recorded is confirmed, never called fail
 });
 
 test('a paid attempt shows its order and no second payment [PAY-08] [PAY-10]', async () => {
-  const { calls, path } = await openPayment({ 'get-payment-status': paidStatus });
+  const paid = starting(reply.problem(409, { code: 'already-paid' }));
+  const { calls, path } = await openPayment({ ...paid, 'get-payment-status': paidStatus });
   await waitFor(() => expect(path()).toBe('/PaymentSuccess'));
-  expect(callNames(calls)).toEqual(['get-payment-status']);
+  expect(callNames(calls)).toEqual(['Get_Razor_Pay', 'get-payment-status']);
+  expect(provider.opened).toEqual([]);
   expect($cartLines.get()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import type { PaymentOrder, PaymentRefusal, Receipt } from 'shared-contracts/domain/payment';
 import type { DeliveryField } from '../checkout/checkout-draft.ts';
-import type { Completion, PaymentOrder, Receipt } from './receipt.ts';
+import type { Completion } from './receipt.ts';
 
 /** Steps that work and lead to another step. */
 export type WorkingStep =

@@ -1,6 +1,7 @@
+import type { PaymentOrder } from 'shared-contracts/domain/payment';
 import type { WindowResult } from './advance.ts';
 import type { RazorpayResponse } from './razorpay.ts';
-import type { Completion, PaymentOrder } from './receipt.ts';
+import type { Completion } from './receipt.ts';
 
 /** The store's yellow (spec §9). */
 const THEME_COLOUR = '#E2A52E';
@@ -17,7 +18,7 @@ export function openPaymentWindow(order: PaymentOrder, signal: AbortSignal): Pro
       amount: order.amount,
       currency: order.currency,
       order_id: order.id,
-      name: order.name,
+      name: order.storeName,
       theme: { color: THEME_COLOUR },
       prefill: order.prefill,
       timeout: WINDOW_TIMEOUT_S,

@@ -6,9 +6,8 @@ import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
 import type { PaymentWork } from './advance.ts';
 import { loadCheckoutScript } from './checkout-script.ts';
-import { outcomeOf } from './payment-outcome.ts';
 import { openPaymentWindow } from './payment-window.ts';
-import { type Completion, receiptFromStatus, receiptOf } from './receipt.ts';
+import { type Completion, receiptOfCompletion } from './receipt.ts';
 import { pollDelay, wait, withRetries } from './retry.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -24,7 +23,7 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
   const { IdempotencyKey } = handOff;
   return {
     start: () => startPayment(api, handOff),
-    loadWindow: (order) => loadCheckoutScript(order.checkoutScript),
+    loadWindow: (order) => loadCheckoutScript(order.script),
     pay: (order) => openPaymentWindow(order, signal),
 
     async verify({ paymentId, orderId, signature }) {
@@ -38,15 +37,16 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
       const request = transactionOf(completion);
       const result = await withRetries(() => api.call(insertTransaction, request));
       if (!result.ok || !result.value.success) return 'unrecorded';
-      // One request for the order number; the receipt does not need it.
+      if (result.value.receipt) return result.value.receipt;
+      // An API of an earlier release: one request for the order number, which the receipt can be without.
       const status = await api.call(getPaymentStatus, { OrderId: order.id });
-      return (status.ok && receiptFromStatus(status.value)) || receiptOf(order, completion, new Date());
+      return status.ok && status.value.kind === 'paid' ? status.value.receipt : receiptOfCompletion(order, completion);
     },
 
     async confirm(verified) {
       for (let poll = 0; !signal.aborted; poll++) {
         const status = await api.call(getPaymentStatus, { IdempotencyKey }, { signal });
-        const outcome = status.ok ? outcomeOf(status.value) : undefined;
+        const outcome = status.ok ? status.value : undefined;
         if (outcome?.kind === 'paid' || outcome?.kind === 'refunding') return outcome;
         if (outcome?.kind === 'unpaid' && outcome.over && !verified) return outcome;
         await wait(pollDelay(poll), signal);

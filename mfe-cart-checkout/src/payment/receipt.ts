@@ -1,14 +1,12 @@
 import type { PaymentHandOff } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
-import type { getRazorPay } from 'shared-contracts/api/get-razor-pay';
-import { paise, toRupees } from 'shared-contracts/domain/money';
+import { instantOf } from 'shared-contracts/domain/instant';
+import { fromRupees, toRupees } from 'shared-contracts/domain/money';
+import type { PaymentOrder, Receipt } from 'shared-contracts/domain/payment';
 import * as v from 'valibot';
 
-/** Shown on /PaymentSuccess (PAY-08). */
-export const Receipt = v.object({
+/** The observed navigation state of /PaymentSuccess; it survives reloads and logouts, so it names its owner (ACC-15). */
+const ReceiptState = v.object({
   paymentId: v.string(),
-  /** The provider's order id. */
   orderId: v.string(),
   transactionId: v.string(),
   /** Rupees. */
@@ -16,21 +14,36 @@ export const Receipt = v.object({
   currency: v.string(),
   /** UTC, ISO 8601. */
   timestamp: v.pipe(v.string(), v.isoTimestamp()),
-  /** The store's order number, once known. */
   orderNumber: v.optional(v.string()),
+  userId: v.number(),
 });
-export type Receipt = v.InferOutput<typeof Receipt>;
+type ReceiptState = v.InferOutput<typeof ReceiptState>;
 
-/** The navigation state of /PaymentSuccess. It survives reloads and logouts, so it names its owner (ACC-15). */
-export const PersonalReceipt = v.object({ ...Receipt.entries, userId: v.number() });
-export type PersonalReceipt = v.InferOutput<typeof PersonalReceipt>;
-
-export function personalReceipt(receipt: Receipt, { UserID }: PaymentHandOff): PersonalReceipt {
-  return { ...receipt, userId: UserID };
+/** The transaction is the provider's payment. */
+export function receiptState({ amount, paidAt, ...receipt }: Receipt, { UserID }: PaymentHandOff): ReceiptState {
+  return {
+    ...receipt,
+    transactionId: receipt.paymentId,
+    amount: toRupees(amount),
+    timestamp: new Date(paidAt).toISOString(),
+    userId: UserID,
+  };
 }
 
-export type PaymentOrder = CallAnswer<typeof getRazorPay>;
-export type PaymentStatus = CallAnswer<typeof getPaymentStatus>;
+/** The person's own receipt in a navigation's state; null for anything else. */
+export function readReceipt(state: unknown, userId: number | undefined): Receipt | null {
+  const parsed = v.safeParse(ReceiptState, state);
+  if (!parsed.success || parsed.output.userId !== userId) return null;
+  const { paymentId, orderId, amount, currency, timestamp, orderNumber } = parsed.output;
+  return {
+    paymentId,
+    orderId,
+    amount: fromRupees(amount),
+    currency,
+    paidAt: instantOf(timestamp),
+    orderNumber,
+  };
+}
 
 /** The provider's answer to a completed payment. */
 export interface Completion {
@@ -39,28 +52,8 @@ export interface Completion {
   readonly signature: string;
 }
 
-/** The receipt of a payment completed on this page. The transaction is the provider's payment. */
-export function receiptOf(order: PaymentOrder, completion: Completion, now: Date): Receipt {
-  return {
-    paymentId: completion.paymentId,
-    orderId: completion.orderId,
-    transactionId: completion.paymentId,
-    amount: toRupees(paise(order.amount)),
-    currency: order.currency,
-    timestamp: now.toISOString(),
-  };
-}
-
-/** Null while the payment is not paid. */
-export function receiptFromStatus({ payment, OrderNumber }: PaymentStatus): Receipt | null {
-  if (!payment) return null;
-  return {
-    paymentId: payment.PaymentId,
-    orderId: payment.OrderId,
-    transactionId: payment.PaymentId,
-    amount: toRupees(paise(payment.amount)),
-    currency: payment.currency,
-    timestamp: payment.PaidAtUTC,
-    ...(OrderNumber ? { orderNumber: OrderNumber } : {}),
-  };
+/** The receipt of a payment completed on this page, where the server gives none. */
+export function receiptOfCompletion({ amount, currency }: PaymentOrder, completion: Completion): Receipt {
+  const { paymentId, orderId } = completion;
+  return { paymentId, orderId, amount, currency, paidAt: instantOf(new Date().toISOString()) };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { $handOff, links, type PaymentHandOff, useWords } from 'shared-contracts';
-import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
+import type { PaymentRefusal } from 'shared-contracts/domain/payment';
 import { Button } from 'shared-contracts/kit/button';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { words } from '../words.ts';
 import { NewTotal } from './new-total.tsx';
 import styles from './payment.module.css';
-import { RefusedLines } from './refused-lines.tsx';
+import { RefusedItems } from './refused-items.tsx';
 import { renewHandOff } from './renew-hand-off.ts';
 
 interface RefusedProps {
@@ -30,8 +30,8 @@ export function Refused({ handOff, refusal, onAccept }: RefusedProps) {
   return (
     <div className={styles.message} role="alert">
       <h2>{t('orderChanged')}</h2>
-      <p className="muted">{t(refusal.code === 'idempotency-conflict' ? 'purchaseMixedUp' : 'orderChangedText')}</p>
-      {refusal.lines && <RefusedLines lines={refusal.lines} />}
+      <p className="muted">{t(refusal.kind === 'mixed-up' ? 'purchaseMixedUp' : 'orderChangedText')}</p>
+      {refusal.kind === 'items-changed' && <RefusedItems items={refusal.items} />}
       <Button kind="primary" onClick={backToCart}>
         {t('backToCart')}
       </Button>

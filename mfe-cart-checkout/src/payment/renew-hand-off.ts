@@ -1,22 +1,23 @@
 import type { PaymentHandOff } from 'shared-contracts';
-import type { PaymentRefusal } from 'shared-contracts/api/shapes/payment-refusal';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { Paise } from 'shared-contracts/domain/money';
+import type { PaymentRefusal } from 'shared-contracts/domain/payment';
 import { randomKey } from 'shared-contracts/domain/random-key';
 import { amountText } from './amount-text.ts';
 
 /** The hand-off at the current total with a new key; null where the shopper must change the cart first (PAY-07). */
-export function renewHandOff(handOff: PaymentHandOff, { code, total }: PaymentRefusal): PaymentHandOff | null {
-  if (total === undefined) return null;
-  const renewed = { ...handOff, amount: amountText(fromRupees(total)), IdempotencyKey: randomKey() };
-  switch (code) {
+export function renewHandOff(handOff: PaymentHandOff, refusal: PaymentRefusal): PaymentHandOff | null {
+  switch (refusal.kind) {
     case 'price-changed':
-      return renewed;
+      return renewed(handOff, refusal.total);
     case 'coupon-invalid':
-      return { ...renewed, CouponCode: '' };
-    case 'out-of-stock':
-    case 'over-limit':
+      return { ...renewed(handOff, refusal.total), CouponCode: '' };
+    case 'items-changed':
     case 'already-paid':
-    case 'idempotency-conflict':
+    case 'mixed-up':
       return null;
   }
+}
+
+function renewed(handOff: PaymentHandOff, total: Paise): PaymentHandOff {
+  return { ...handOff, amount: amountText(total), IdempotencyKey: randomKey() };
 }

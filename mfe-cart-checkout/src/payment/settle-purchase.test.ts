@@ -1,8 +1,9 @@
 import { $cartLines, $checkoutMarker, $handOff, $orderNote, markCheckout, on } from 'shared-contracts';
+import type { Receipt } from 'shared-contracts/domain/payment';
+import { cartItems } from '../pricing/cart-items.ts';
 import { sofa, stool } from '../testing/sample-cart.ts';
 import { handOff } from '../testing/sample-hand-off.ts';
-import type { Receipt } from './receipt.ts';
-import { remainingLines, settlePurchase } from './settle-purchase.ts';
+import { remainingItems, settlePurchase } from './settle-purchase.ts';
 
 const receipt = { orderId: 'order_1' } as Receipt;
 
@@ -23,10 +24,9 @@ test('a paid hand-off leaves nothing behind: no Parms, marker or note, cart empt
 });
 
 test('what another tab added during the payment stays [PAY-08]', () => {
-  expect(remainingLines([{ ...sofa, Quantity: 3 }, stool], handOff.cartJsonData)).toEqual([
-    { ...sofa, Quantity: 1 },
-    stool,
-  ]);
+  expect(remainingItems(cartItems([{ ...sofa, Quantity: 3 }, stool]), handOff.cartJsonData)).toEqual(
+    cartItems([{ ...sofa, Quantity: 1 }, stool]),
+  );
 });
 
 test('the second tab changes nothing in the cart [PAY-08]', () => {

@@ -1,16 +1,9 @@
-import {
-  $cartLines,
-  $checkoutMarker,
-  $handOff,
-  $orderNote,
-  type CartLine,
-  emit,
-  type PaymentHandOff,
-} from 'shared-contracts';
+import { $checkoutMarker, $handOff, $orderNote, emit, type PaymentHandOff } from 'shared-contracts';
 import { CartJson } from 'shared-contracts/api/shapes/cart-json';
+import type { Receipt } from 'shared-contracts/domain/payment';
 import * as v from 'valibot';
 import { $checkoutDraft } from '../checkout/checkout-draft.ts';
-import type { Receipt } from './receipt.ts';
+import { type CartItem, changeItems } from '../pricing/cart-items.ts';
 
 /**
  * Clears a paid hand-off and its lines from this browser; lines that another tab added stay (PAY-08). A second tab finds
@@ -22,16 +15,16 @@ export function settlePurchase(handOff: PaymentHandOff, { orderId }: Receipt): v
   $checkoutMarker.set('');
   $orderNote.set('');
   $checkoutDraft.set(null);
-  $cartLines.set(remainingLines($cartLines.get(), handOff.cartJsonData));
+  changeItems((items) => remainingItems(items, handOff.cartJsonData));
   emit('checkout:order-placed', { orderId });
 }
 
-export function remainingLines(lines: readonly CartLine[], cartJsonData: string): readonly CartLine[] {
+export function remainingItems(items: readonly CartItem[], cartJsonData: string): readonly CartItem[] {
   const paid = v.safeParse(CartJson, cartJsonData);
-  if (!paid.success) return lines;
-  return lines.flatMap((line) => {
-    const bought = paid.output.find(({ ProductId }) => ProductId === line.ProductId)?.Quantity ?? 0;
-    const Quantity = line.Quantity - bought;
-    return Quantity > 0 ? [{ ...line, Quantity }] : [];
+  if (!paid.success) return items;
+  return items.flatMap((item) => {
+    const bought = paid.output.find(({ ProductId }) => ProductId === item.productId)?.Quantity ?? 0;
+    const quantity = item.quantity - bought;
+    return quantity > 0 ? [{ ...item, quantity }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { advance, type PaymentWork } from './advance.ts';
 import { isWorking, type PaymentStep } from './payment-step.ts';
 import { paymentWork } from './payment-work.ts';
-import { personalReceipt } from './receipt.ts';
+import { receiptState } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /** Runs working steps until one waits for the shopper or leaves the page. Never rejects. */
@@ -38,7 +38,7 @@ export function usePayment(handOff: PaymentHandOff): { readonly current: Payment
     if (aborted) return;
     setCurrent(step);
     if (step.step === 'paid')
-      navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(step.receipt, attempt.handOff) });
+      navigate(links.paymentSuccess(), { replace: true, state: receiptState(step.receipt, attempt.handOff) });
     if (step.step === 'failed') {
       if (step.reason === 'forged-signature') toast.error(t('verificationFailed'), TOAST_MS.standard, 'payment');
       navigate(links.paymentFailed(), { replace: true });

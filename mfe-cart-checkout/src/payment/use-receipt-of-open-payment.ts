@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $handOff, $isLoggedIn, $storageReady, links, useApi } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { fetchReceipt } from './fetch-receipt.ts';
-import { personalReceipt } from './receipt.ts';
+import { receiptState } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useReceiptOfOpenPayment(): void {
     void fetchReceipt(api, handOff, controller.signal).then((receipt) => {
       if (!receipt || controller.signal.aborted) return;
       settlePurchase(handOff, receipt);
-      navigate(links.paymentSuccess(), { replace: true, state: personalReceipt(receipt, handOff) });
+      navigate(links.paymentSuccess(), { replace: true, state: receiptState(receipt, handOff) });
     });
     return () => controller.abort();
   }, [api, navigate, ready, loggedIn]);

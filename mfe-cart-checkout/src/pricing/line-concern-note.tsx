@@ -1,9 +1,9 @@
 import { useWords } from 'shared-contracts';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { words } from '../words.ts';
-import { acceptPrices, removeLine, setQuantity } from './change-cart.ts';
+import { removeItem, setQuantity } from './cart-items.ts';
 import styles from './line-concern-note.module.css';
-import type { LineConcern, ReviewedLine } from './review-line.ts';
+import { acceptPrices, type LineConcern, type ReviewedLine } from './review-line.ts';
 
 interface LineConcernNoteProps {
   readonly item: ReviewedLine;
@@ -16,9 +16,9 @@ interface LineConcernNoteProps {
 export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProps) {
   const t = useWords(words);
   const rupees = useRupeesText();
-  const { ProductId } = item.line;
+  const { productId } = item;
   const remove = (
-    <ResolveButton name={t('removeItem')} onResolve={() => (onRemove ? onRemove() : removeLine(ProductId))} />
+    <ResolveButton name={t('removeItem')} onResolve={() => (onRemove ? onRemove() : removeItem(productId))} />
   );
   switch (concern.kind) {
     case 'price-changed':
@@ -35,7 +35,7 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
           <span role="status">{t('onlyLeft', { n: concern.maximum })}</span>{' '}
           <ResolveButton
             name={t('setToMaximum', { n: concern.maximum })}
-            onResolve={() => setQuantity(ProductId, concern.maximum)}
+            onResolve={() => setQuantity(productId, concern.maximum)}
           />{' '}
           {remove}
         </p>

@@ -1,6 +1,12 @@
+import type { CartLine } from 'shared-contracts';
+import { cartPricesOf } from 'shared-contracts/domain/cart-prices';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { priced, pricedCart, sofa, stool } from '../testing/sample-cart.ts';
-import { acceptedLine, type PricedCart, reviewLine, subtotalOf } from './review-line.ts';
+import { itemOf } from './cart-items.ts';
+import { reviewLine as review, subtotalOf } from './review-line.ts';
+
+type Answer = ReturnType<typeof pricedCart>;
+const reviewLine = (line: CartLine, answer: Answer | undefined) => review(itemOf(line), answer && cartPricesOf(answer));
 
 const agreeing = pricedCart([priced(sofa)]);
 
@@ -9,7 +15,7 @@ test('a line the server agrees with has no concern, and exact sums', () => {
   expect({ concern, sellable, lineTotal }).toEqual({ concern: null, sellable: true, lineTotal: fromRupees(91999) });
 });
 
-test.each<[story: string, answer: PricedCart, concern: object, sellable: boolean]>([
+test.each<[story: string, answer: Answer, concern: object, sellable: boolean]>([
   [
     'a price that has risen',
     pricedCart([priced(sofa, { DiscountedPrice: 47000 })]),
@@ -51,5 +57,5 @@ test('until the server has answered, the stored facts apply', () => {
 
 test('a price that was shown becomes the line’s own', () => {
   const answer = pricedCart([priced(sofa, { DiscountedPrice: 47000 })]);
-  expect(acceptedLine(reviewLine(sofa, answer))).toEqual({ ...sofa, Price: 47000 });
+  expect(reviewLine(sofa, answer).seen).toEqual(itemOf({ ...sofa, Price: 47000 }));
 });

@@ -30,7 +30,7 @@ export const server: Record<string, FakeAnswer> = {
   'get-payment-status': ({ OrderId }: { OrderId?: string }) => (OrderId ? paidStatus : { state: 'none' }),
   Get_Razor_Pay: opened,
   'verify-payment': { success: true },
-  'insert-transaction': { success: true, message: 'recorded' },
+  'insert-transaction': { success: true, message: 'recorded', OrderNumber: 'KC-1', payment: paidStatus.payment },
   makepaymentfailed: { success: true },
 };
 

@@ -1,6 +1,8 @@
 import type { CartLine, User } from 'shared-contracts';
-import type { PricedLine } from 'shared-contracts/api/cart-data';
-import type { PricedCart } from '../pricing/review-line.ts';
+import type { WireAnswer } from 'shared-contracts/api/call';
+import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
+
+type PricedCart = WireAnswer<typeof cartData>;
 
 export const sofa: CartLine = {
   ProductId: 7,

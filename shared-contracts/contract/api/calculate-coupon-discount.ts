@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { couponVerdictOf } from '../domain/coupon.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
 import { CouponFault } from './shapes/coupon-fault.ts';
@@ -15,4 +16,6 @@ export const calculateCouponDiscount = defineCall({
     /** Why it is 0. */
     couponFault: v.optional(CouponFault),
   }),
+  decode: ({ DiscountValueAfterCouponAppliedWithQuantity: discount, couponFault }) =>
+    couponVerdictOf(discount, couponFault),
 });

@@ -1,43 +1,12 @@
 import * as v from 'valibot';
+import { cartPricesOf } from '../domain/cart-prices.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
-import { CouponFault } from './shapes/coupon-fault.ts';
-import { Image } from './shapes/image.ts';
+import { PricedCart } from './shapes/priced-cart.ts';
 import { OptionalPlaceId, optionalText, PostalCode } from './shapes/request-fields.ts';
-import { TaxLine } from './shapes/tax-line.ts';
 
-/** A cart line as the server prices it. Price and DiscountedPrice are rupees per unit, tax-inclusive. */
-export const PricedLine = v.object({
-  ProductId: v.number(),
-  ProductName: v.string(),
-  Slug: v.string(),
-  CategorySlug: v.string(),
-  Price: v.number(),
-  /** Below Price only while a promotion rule runs. */
-  DiscountedPrice: v.number(),
-  /** The struck price that pages show, above DiscountedPrice; null without one, absent from an API of an earlier release. */
-  OldPrice: v.optional(v.nullable(v.number())),
-  Quantity: v.number(),
-  /** The most units of it one order may hold, 10 when the product states none; stock is another matter. */
-  OrderMaximumQuantity: v.number(),
-  /** Units this person could buy now. */
-  StockQuantity: v.number(),
-  Image: v.nullable(Image),
-  Material: v.string(),
-  IsDigitalProduct: v.boolean(),
-  /** Percent. */
-  GstRate: v.number(),
-  HsnCode: v.string(),
-  /** Why the line cannot be bought in its present quantity; absent when it can. Products no longer sold are in `unknown`. */
-  Code: v.optional(v.picklist(['out-of-stock', 'over-limit'])),
-});
-export type PricedLine = v.InferOutput<typeof PricedLine>;
+export { PricedLine } from './shapes/priced-cart.ts';
 
-/**
- * Rupees. total = lines - discount + shippingSubTotal, with taxTotal contained in it. Lines of one product are
- * merged. A coupon that does not apply is discount 0, and `couponFault` says why. Without a state the store's own is
- * assumed.
- */
 export const cartData = defineCall({
   prefix: 'common',
   name: 'get-customer-cart-items/cart-data',
@@ -49,15 +18,6 @@ export const cartData = defineCall({
     /** For the fee of a delivery zone; without it, that of a zone of all India, else the products' fees. */
     PostalCode: v.optional(PostalCode),
   }),
-  answer: v.object({
-    productsData: v.array(PricedLine),
-    shippingSubTotal: v.number(),
-    discount: v.number(),
-    couponFault: v.optional(CouponFault),
-    taxLines: v.array(TaxLine),
-    taxTotal: v.number(),
-    total: v.number(),
-    /** Products that are no longer sold. */
-    unknown: v.array(v.number()),
-  }),
+  answer: PricedCart,
+  decode: cartPricesOf,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { paymentStatusOf } from '../domain/payment.ts';
 import { defineCall } from './call.ts';
-import { PaymentState } from './shapes/payment-state.ts';
+import { PaymentStatusAnswer } from './shapes/payment-answers.ts';
 import { ProviderId } from './shapes/provider-id.ts';
 import { IdempotencyKey } from './shapes/request-fields.ts';
 
@@ -13,18 +14,6 @@ export const getPaymentStatus = defineCall({
   access: 'token',
   summary: 'The state of a payment; once paid, with what the thank-you page shows.',
   request: v.union([v.object({ OrderId: ProviderId }), v.object({ IdempotencyKey })]),
-  answer: v.object({
-    state: v.union([PaymentState, v.literal('none')]),
-    OrderNumber: v.optional(v.string()),
-    /** The provider's ids, the amount in paise and the time: of a paid payment. */
-    payment: v.optional(
-      v.object({
-        PaymentId: v.string(),
-        OrderId: v.string(),
-        amount: v.number(),
-        currency: v.string(),
-        PaidAtUTC: v.string(),
-      }),
-    ),
-  }),
+  answer: PaymentStatusAnswer,
+  decode: paymentStatusOf,
 });

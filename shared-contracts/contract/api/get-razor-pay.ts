@@ -3,9 +3,11 @@ import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
 import { isGstin } from '../domain/gstin.ts';
 import { INDIAN_MOBILE } from '../domain/mobile.ts';
 import { fromRupees } from '../domain/money.ts';
+import { paymentOrderOf } from '../domain/payment.ts';
 import { defineCall } from './call.ts';
 import { CartJson } from './shapes/cart-json.ts';
 import { LanguageCode } from './shapes/language-code.ts';
+import { OpenedPayment } from './shapes/payment-answers.ts';
 import {
   emailText,
   IdempotencyKey,
@@ -68,20 +70,6 @@ export const getRazorPay = defineCall({
     LanguageCode,
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
-  answer: v.object({
-    /** Paise. */
-    amount: v.number(),
-    currency: v.literal('INR'),
-    /** The provider's order id. */
-    id: v.string(),
-    /** The provider's public key id. */
-    key: v.string(),
-    /** The store's name, for the payment window. */
-    name: v.string(),
-    prefill: v.object({ name: v.string(), email: v.string(), contact: v.string() }),
-    /** Where the provider's checkout script is loaded from. */
-    checkoutScript: v.string(),
-    /** True when no real money moves. */
-    sandbox: v.boolean(),
-  }),
+  answer: OpenedPayment,
+  decode: paymentOrderOf,
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { PAYMENT_METHOD_RAZORPAY } from '../domain/constants.ts';
+import { receiptOf } from '../domain/payment.ts';
 import { defineCall } from './call.ts';
+import { PaidPayment } from './shapes/payment-answers.ts';
 import { ProviderId } from './shapes/provider-id.ts';
 import { PlainText } from './shapes/request-fields.ts';
 
@@ -22,5 +24,15 @@ export const insertTransaction = defineCall({
     /** Accepted as observed and ignored: the server knows who calls. */
     createdBy: v.optional(v.number()),
   }),
-  answer: v.object({ success: v.boolean(), message: v.string() }),
+  answer: v.object({
+    success: v.boolean(),
+    message: v.string(),
+    /** What get-payment-status would answer of the paid order; absent from an API of an earlier release. */
+    OrderNumber: v.optional(v.string()),
+    payment: v.optional(PaidPayment),
+  }),
+  decode: ({ success, payment, OrderNumber }) => ({
+    success,
+    ...(payment ? { receipt: receiptOf(payment, OrderNumber) } : {}),
+  }),
 });

@@ -1,6 +1,6 @@
 import type { ApiCall, CallAnswer, CallRequest } from '../api/call.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { ApiError } from '../api/errors.ts';
+import type { ApiError, ApiResult } from '../api/errors.ts';
 import type { Language } from '../i18n/languages.ts';
 import { $user, type User } from '../stores/session.ts';
 
@@ -90,13 +90,14 @@ export function createQueryCache(api: ApiClient) {
   };
 
   let person = $user.get()?.UserID;
-  // Drops the previous person's answers (ACC-15). A public answer in use may stay.
+  // Drops the previous person's answers (ACC-15), and what is cached: also a public call may answer a buyer otherwise. A
+  // public answer in use may stay.
   $user.listen((user) => {
     const before = person;
     person = user?.UserID;
-    if (before === undefined || before === person) return;
+    if (before === person) return;
     for (const entry of entries.values()) {
-      if (isPersonal(entry.call) || entry.users.size === 0) drop(entry);
+      if (entry.users.size === 0 || (before !== undefined && isPersonal(entry.call))) drop(entry);
     }
   });
 
@@ -112,6 +113,22 @@ export function createQueryCache(api: ApiClient) {
         const isCached = query.maxAge > 0 && !entry.controller && entry.state.status === 'success';
         if (entry.users.size === 0 && !isCached) drop(entry);
       };
+    },
+    /** Asks anew, for code outside of components, and caches the answer for them. */
+    fetch<Call extends ApiCall>(query: Query<Call>): Promise<ApiResult<CallAnswer<Call>>> {
+      const entry = entries.get(query.key) ?? add(query as unknown as Query);
+      return new Promise((resolve) => {
+        const settle = () => {
+          const { state } = entry;
+          if (state.status === 'pending') return;
+          entry.users.delete(settle);
+          if (state.status === 'success') return resolve({ ok: true, value: state.answer as CallAnswer<Call> });
+          if (entry.users.size === 0) drop(entry);
+          resolve({ ok: false, error: state.error });
+        };
+        entry.users.add(settle);
+        if (!entry.controller) void load(entry);
+      });
     },
     /** For every user of the query. */
     refetch({ key }: Query): void {

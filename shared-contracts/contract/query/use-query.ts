@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ApiCall, CallAnswer, CallRequest } from '../api/call.ts';
 import type { ApiClient } from '../api/client.ts';
+import type { ApiResult } from '../api/errors.ts';
+import type { Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/react.tsx';
 import { useApi } from '../remote/api-context.ts';
 import { $user } from '../stores/session.ts';
@@ -65,6 +67,17 @@ export function useQuery<Call extends ApiCall>(
 
   const refetch = useCallback(() => query && cacheOf(api).refetch(query), [api, query]);
   return { ...state, refetch };
+}
+
+/** Asks now, for code outside of components; components that ask the same with a `maxAge` then have its answer. */
+export function fetchQuery<Call extends ApiCall>(
+  api: ApiClient,
+  call: Call,
+  request: CallRequest<Call>,
+  language: Language,
+): Promise<ApiResult<CallAnswer<Call>>> {
+  const key = queryKey(call, request, $user.get(), language);
+  return cacheOf(api).fetch({ key, call, request, since: performance.now(), maxAge: 0 });
 }
 
 /** A page has one client and so one cache. */

@@ -41,6 +41,7 @@ describeOnDatabase('the cart', (app) => {
           Quantity: 2,
           OrderMaximumQuantity: 2,
           StockQuantity: 3,
+          MaximumQuantity: 2,
           Image: null,
           Material: '',
           IsDigitalProduct: false,

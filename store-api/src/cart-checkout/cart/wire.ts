@@ -2,6 +2,7 @@ import type { WireAnswer } from 'shared-contracts/api/call';
 import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
+import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { toRupees } from 'shared-contracts/domain/money';
 import type { CouponRefusal } from '../coupons/coupon-discount.ts';
 import type { TaxSum } from '../pricing/price-cart.ts';
@@ -51,6 +52,7 @@ function pricedLine(line: QuotedLine): PricedLine {
     Quantity: line.quantity,
     OrderMaximumQuantity: line.orderMaximum,
     StockQuantity: line.available,
+    MaximumQuantity: cartMaximum(line.orderMaximum, line.available),
     Image: line.image,
     Material: line.material,
     IsDigitalProduct: line.isDigital,

@@ -19,10 +19,11 @@ export async function paymentStatus(
       : await paymentsRepository(context.db).byKey(userId, query.IdempotencyKey);
   if (!payment) return { state: 'none' };
   const state = await askProvider(context, payment);
-  return { state, ...(await receipt(context, payment)) };
+  return { state, ...(await paidReceipt(context, payment)) };
 }
 
-async function receipt(context: PaymentContext, { payment_id }: Payment): Promise<Omit<Status, 'state'>> {
+/** What a browser shows of a paid payment; nothing before. */
+export async function paidReceipt(context: PaymentContext, { payment_id }: Payment): Promise<Omit<Status, 'state'>> {
   const paid = await context.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')

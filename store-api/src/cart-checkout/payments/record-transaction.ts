@@ -1,6 +1,9 @@
+import type { WireAnswer } from 'shared-contracts/api/call';
+import type { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { book } from './ask-provider.ts';
 import { ownPayment } from './own-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
+import { paidReceipt } from './payment-status.ts';
 import { type Payment, paymentsRepository } from './payments-repository.ts';
 
 export interface ReportedTransaction {
@@ -9,7 +12,7 @@ export interface ReportedTransaction {
   readonly json: string;
 }
 
-export type RecordResult = { readonly success: boolean; readonly message: string };
+export type RecordResult = WireAnswer<typeof insertTransaction>;
 
 /** Stores a browser's report of a paid order, once, after confirming the payment with the provider. */
 export async function recordTransaction(
@@ -31,7 +34,7 @@ async function answer(context: PaymentContext, payment: Payment, json: string): 
     case 'partly-refunded':
     case 'refunded':
       await saveReport(context, payment.payment_id, json);
-      return { success: true, message: 'Transaction recorded.' };
+      return { success: true, message: 'Transaction recorded.', ...(await paidReceipt(context, payment)) };
     case 'refund-due':
       await saveReport(context, payment.payment_id, json);
       return refusal('The payment came too late and will be refunded.');

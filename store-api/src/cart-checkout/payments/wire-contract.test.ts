@@ -52,6 +52,8 @@ describeOnDatabase('the wire of payments and orders', (app) => {
     expect(await post('/api/v1/payment/razorpay/insert-transaction', transaction, as)).toEqual({
       success: true,
       message: 'Transaction recorded.',
+      OrderNumber: expect.stringMatching(/^KC-/),
+      payment: { PaymentId, OrderId, amount: started.amount, currency: 'INR', PaidAtUTC: expect.any(String) },
     });
     expect(await post('/api/v1/payment/makepaymentfailed', {}, as)).toEqual({ success: true });
     expect(await post('/api/v1/payment/makepaymentfailed', { OrderId }, as)).toEqual({ success: false });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CartLine, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
+import type { CartItem } from '../pricing/cart-items.ts';
 import { words } from '../words.ts';
 import styles from './cart-line-item.module.css';
 import { usePausableEnd } from './use-pausable-end.ts';
@@ -8,9 +9,9 @@ import { usePausableEnd } from './use-pausable-end.ts';
 /** How long a removed line can be brought back (CART-02). */
 const UNDO_MS = 10_000;
 
-interface RemovedLineProps {
+interface RemovedItemProps {
   readonly kind: 'removed' | 'saved';
-  readonly line: CartLine;
+  readonly item: CartItem;
   readonly onUndo: () => void;
   /** Called when the undo offer expires; `hasFocus` means that the focus must move. */
   readonly onEnd: (hasFocus: boolean) => void;
@@ -20,7 +21,7 @@ interface RemovedLineProps {
  * Offers Undo in the place of a removed or saved line. The timer pauses under the pointer and under keyboard focus, but not
  * under the focus that follows a click on Remove.
  */
-export function RemovedLine({ kind, line, onUndo, onEnd }: RemovedLineProps) {
+export function RemovedItem({ kind, item, onUndo, onEnd }: RemovedItemProps) {
   const t = useWords(words);
   const place = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -39,11 +40,11 @@ export function RemovedLine({ kind, line, onUndo, onEnd }: RemovedLineProps) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      <span>{t(kind === 'saved' ? 'savedForLater' : 'removed', { name: line.ProductName })}</span>
+      <span>{t(kind === 'saved' ? 'savedForLater' : 'removed', { name: item.name })}</span>
       <Button
         ref={undo}
         kind="quiet"
-        aria-label={t(kind === 'saved' ? 'undoSaving' : 'undoRemoving', { name: line.ProductName })}
+        aria-label={t(kind === 'saved' ? 'undoSaving' : 'undoRemoving', { name: item.name })}
         onClick={onUndo}
       >
         {t('undo')}
