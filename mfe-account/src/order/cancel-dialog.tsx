@@ -1,15 +1,15 @@
 import { useWords } from 'shared-contracts';
+import type { Order } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
-import type { OrderDetail } from './order-detail.ts';
 import { CancellationTerms } from './request-terms.tsx';
 import { type OrderRequesting, useOrderRequest } from './use-order-request.ts';
 import { orderWords } from './words.ts';
 
 interface CancelDialogProps extends OrderRequesting {
-  readonly order: Pick<OrderDetail, 'OrderNumber' | 'Items' | 'Cancellation'>;
+  readonly order: Pick<Order, 'number' | 'items' | 'cancellation'>;
   readonly onClose: () => void;
 }
 
@@ -17,11 +17,11 @@ interface CancelDialogProps extends OrderRequesting {
 export function CancelDialog({ order, onClose, ...requesting }: CancelDialogProps) {
   const t = useWords(orderWords);
   const { send, failure } = useOrderRequest(requesting);
-  const { run, running } = useMutation((tools) => send(tools, { OrderNumber: order.OrderNumber, Kind: 'cancel' }));
+  const { run, running } = useMutation((tools) => send(tools, { OrderNumber: order.number, Kind: 'cancel' }));
   return (
     <ConfirmDialog title={t('cancelTitle')} onClose={onClose}>
-      {order.Cancellation ? (
-        <CancellationTerms cancellation={order.Cancellation} items={order.Items} />
+      {order.cancellation ? (
+        <CancellationTerms cancellation={order.cancellation} items={order.items} />
       ) : (
         <p>{t('moneyBack')}</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import type { Order } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -7,7 +8,6 @@ import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useIdempotencyKey } from 'shared-contracts/query/use-idempotency-key';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
-import type { OrderDetail } from './order-detail.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { returnableUnits } from './returnable-units.ts';
@@ -16,25 +16,24 @@ import { useOrderAgain } from './use-order-again.ts';
 import { orderWords } from './words.ts';
 
 interface OrderActionsProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly onNotice: (notice: OrderNotice) => void;
 }
 
 /** The actions of ACC-11. */
 export function OrderActions({ order, onNotice }: OrderActionsProps) {
   const t = useWords(orderWords);
-  const again = useOrderAgain(order.Items);
+  const again = useOrderAgain(order.items);
   const { keyOf } = useIdempotencyKey();
   const [asking, setAsking] = useState<'cancel' | 'return'>();
   const requesting = { keyOf, onNotice, onClose: () => setAsking(undefined) };
   const returnable = returnableUnits(order);
-  const creditNotes = order.Documents.filter(({ Kind }) => Kind === 'credit-note');
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <TaxDocumentButton orderNumber={order.OrderNumber} />
-        {creditNotes.map(({ Number: number }) => (
-          <TaxDocumentButton key={number} orderNumber={order.OrderNumber} creditNote={number} />
+        <TaxDocumentButton orderNumber={order.number} />
+        {order.creditNotes.map((number) => (
+          <TaxDocumentButton key={number} orderNumber={order.number} creditNote={number} />
         ))}
         {returnable.length > 0 ? (
           <Button kind="secondary" onClick={() => setAsking('return')}>
@@ -49,7 +48,7 @@ export function OrderActions({ order, onNotice }: OrderActionsProps) {
         >
           {t(again.running ? 'orderingAgain' : 'orderAgain')}
         </Button>
-        {order.CanCancel ? (
+        {order.canCancel ? (
           <Button kind="quiet" onClick={() => setAsking('cancel')}>
             {t('cancelOrder')}
           </Button>

@@ -1,35 +1,35 @@
 import { type Language, localeOf, useLanguage, useSite, useWords } from 'shared-contracts';
-import type { Delivery } from 'shared-contracts/api/shapes/delivery';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import type { Instant } from 'shared-contracts/domain/instant';
+import type { Delivery } from 'shared-contracts/domain/order';
 import { Facts } from '../layout/facts.tsx';
-import type { OrderDetail } from './order-detail.ts';
 import { orderWords } from './words.ts';
 
 interface OrderDeliveryProps {
   readonly delivery: Delivery;
-  readonly orderedUTC: OrderDetail['OrderDateUTC'];
+  readonly placedAt: Instant;
 }
 
 /** When the goods arrive, and with whom they travel (PAY-18). */
-export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
+export function OrderDelivery({ delivery, placedAt }: OrderDeliveryProps) {
   const t = useWords(orderWords);
   const language = useLanguage();
   const { deliveryDays } = useSite();
-  const { State, ExpectedOn, Carrier, TrackingNumber, TrackingUrl } = delivery;
-  const number = <bdi dir="ltr">{TrackingNumber || TrackingUrl}</bdi>;
-  const tracking = TrackingUrl ? (
-    <a href={TrackingUrl} rel="noreferrer">
+  const { state, expectedOn, carrier, trackingNumber, trackingUrl } = delivery;
+  const number = <bdi dir="ltr">{trackingNumber || trackingUrl}</bdi>;
+  const tracking = trackingUrl ? (
+    <a href={trackingUrl} rel="noreferrer">
       {number}
     </a>
   ) : (
     number
   );
-  const expected = State === 'delivered' ? null : expectedText(ExpectedOn, orderedUTC, language, deliveryDays);
+  const expected = state === 'delivered' ? null : expectedText(expectedOn, placedAt, language, deliveryDays);
   const facts = [
     ...(expected ? [{ name: t('expectedOn'), value: expected }] : []),
-    ...(Carrier ? [{ name: t('carrier'), value: <bdi>{Carrier}</bdi> }] : []),
-    ...(TrackingNumber || TrackingUrl ? [{ name: t('trackingNumber'), value: tracking }] : []),
+    ...(carrier ? [{ name: t('carrier'), value: <bdi>{carrier}</bdi> }] : []),
+    ...(trackingNumber || trackingUrl ? [{ name: t('trackingNumber'), value: tracking }] : []),
   ];
   if (facts.length === 0) return null;
   return (
@@ -42,12 +42,12 @@ export function OrderDelivery({ delivery, orderedUTC }: OrderDeliveryProps) {
 
 /** The day that the store has named, else the days that it promises every order; null where it promises none. */
 export function expectedText(
-  expectedOn: string | null,
-  orderedUTC: string,
+  expectedOn: string | undefined,
+  placedAt: Instant,
   language: Language,
   promised: SiteSettings['deliveryDays'],
 ): string | null {
   if (expectedOn) return dayText(expectedOn, localeOf(language), { long: true });
-  const day = (days: number) => dayText(daysFrom(new Date(orderedUTC), days), localeOf(language));
+  const day = (days: number) => dayText(daysFrom(new Date(placedAt), days), localeOf(language));
   return promised ? promised.map(day).join(' – ') : null;
 }

@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { useWords } from 'shared-contracts';
 import { sendOrderMailsAgain } from 'shared-contracts/api/send-order-mails-again';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Order, OrderMail } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { EmailField } from 'shared-contracts/kit/text-field';
 import { waitMinutes } from '../form/wait-minutes.ts';
-import { orderDate } from '../orders/order-date.ts';
+import { orderDate } from '../orders/order-date.tsx';
 import { words } from '../words.ts';
 import styles from './order.module.css';
-import type { OrderDetail } from './order-detail.ts';
 import type { OrderNotice } from './order-notice.tsx';
 import { orderWords } from './words.ts';
-
-type Mail = OrderDetail['Mails'][number];
 
 const KIND_WORDS: Readonly<Record<string, 'mailConfirmed' | 'mailDispatched' | 'mailReturned'>> = {
   'order-confirmed': 'mailConfirmed',
@@ -27,12 +25,12 @@ const STATE_WORDS = {
   held: 'mailHeld',
   unsure: 'mailUnsure',
   failed: 'mailFailed',
-} as const satisfies Record<Mail['State'], string>;
+} as const satisfies Record<OrderMail['state'], string>;
 
 const RULES = { ContactEmail: { required: true, max: LIMITS.enquiry.email, email: true } } as const;
 
 interface OrderMailsProps {
-  readonly order: Pick<OrderDetail, 'OrderNumber' | 'ContactEmail' | 'Mails'>;
+  readonly order: Pick<Order, 'number' | 'contactEmail' | 'mails'>;
   readonly onNotice: (notice: OrderNotice) => void;
 }
 
@@ -45,7 +43,7 @@ export function OrderMails({ order, onNotice }: OrderMailsProps) {
     rules: RULES,
     async submit({ ContactEmail }, { api }) {
       setFault('');
-      const result = await api.call(sendOrderMailsAgain, { OrderNumber: order.OrderNumber, ContactEmail });
+      const result = await api.call(sendOrderMailsAgain, { OrderNumber: order.number, ContactEmail });
       if (result.ok) return onNotice({ kind: 'done', text: t('mailsSentAgain', { email: ContactEmail }) });
       const minutes = waitMinutes(result.error);
       setFault(minutes === null ? common('failed') : common('tooManyAttempts', { n: minutes }));
@@ -55,17 +53,17 @@ export function OrderMails({ order, onNotice }: OrderMailsProps) {
     <section className={styles.mails} aria-labelledby="order-mails">
       <h2 id="order-mails">{t('mails')}</h2>
       <ul>
-        {order.Mails.map((mail) => (
-          <li key={`${mail.Kind} ${mail.AtUTC} ${mail.To}`}>
-            {t(KIND_WORDS[mail.Kind] ?? 'mailOther')} · <bdi dir="ltr">{orderDate(mail.AtUTC)}</bdi> ·{' '}
-            {t(STATE_WORDS[mail.State], { email: mail.To })}
+        {order.mails.map((mail) => (
+          <li key={`${mail.kind} ${mail.at} ${mail.to}`}>
+            {t(KIND_WORDS[mail.kind] ?? 'mailOther')} · <bdi dir="ltr">{orderDate(mail.at)}</bdi> ·{' '}
+            {t(STATE_WORDS[mail.state], { email: mail.to })}
           </li>
         ))}
       </ul>
       <form {...props} className={formStyles.form} aria-label={t('mails')}>
         <EmailField
           {...field('ContactEmail')}
-          defaultValue={order.ContactEmail}
+          defaultValue={order.contactEmail}
           label={t('mailsTo')}
           help={t('mailsToHelp')}
         />

@@ -1,9 +1,8 @@
 import { useWords } from 'shared-contracts';
-import type { OrderRequest, OrderRequestState } from 'shared-contracts/api/shapes/order-request';
+import type { Order, OrderRequest } from 'shared-contracts/domain/order';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
-import { orderDate } from '../orders/order-date.ts';
-import type { OrderDetail } from './order-detail.ts';
+import { OrderDate } from '../orders/order-date.tsx';
 import styles from './order-requests.module.css';
 import { CancellationTerms, ReturnTerms, UnitList } from './request-terms.tsx';
 import { orderWords } from './words.ts';
@@ -12,20 +11,20 @@ const STATE_WORDS = {
   open: 'requestOpen',
   accepted: 'requestAccepted',
   refused: 'requestRefused',
-} as const satisfies Record<Exclude<OrderRequestState, 'done'>, string>;
+} as const satisfies Record<Exclude<OrderRequest['state'], 'done'>, string>;
 
 const DONE_WORDS = {
   'on-its-way': 'requestDoneMoneyComes',
   returned: 'requestDoneMoneyBack',
-} as const satisfies Record<NonNullable<OrderRequest['MoneyBack']>, string>;
+} as const satisfies Record<NonNullable<OrderRequest['refund']>, string>;
 
-function stateWord({ State, MoneyBack }: OrderRequest) {
-  if (State !== 'done') return STATE_WORDS[State];
-  return MoneyBack ? DONE_WORDS[MoneyBack] : 'requestDone';
+function stateWord({ state, refund }: OrderRequest) {
+  if (state !== 'done') return STATE_WORDS[state];
+  return refund ? DONE_WORDS[refund] : 'requestDone';
 }
 
 interface OrderRequestsProps {
-  readonly order: Pick<OrderDetail, 'Requests' | 'Items'>;
+  readonly order: Pick<Order, 'requests' | 'items'>;
 }
 
 /** Requested cancellations and returns with their state (ACC-11). */
@@ -35,8 +34,8 @@ export function OrderRequests({ order }: OrderRequestsProps) {
     <section aria-labelledby="order-requests">
       <h2 id="order-requests">{t('requests')}</h2>
       <ul className={styles.requests}>
-        {order.Requests.map((request) => (
-          <li key={request.ReferenceNumber} className={surfaceStyles.card}>
+        {order.requests.map((request) => (
+          <li key={request.reference} className={surfaceStyles.card}>
             <RequestFacts request={request} order={order} />
           </li>
         ))}
@@ -47,31 +46,25 @@ export function OrderRequests({ order }: OrderRequestsProps) {
 
 function RequestFacts({ request, order }: OrderRequestsProps & { readonly request: OrderRequest }) {
   const t = useWords(orderWords);
-  const { Cancellation, Lines, Return } = request;
+  const { kind, terms, units } = request;
   const facts = [
-    { name: t('requestReference'), value: <bdi dir="ltr">{request.ReferenceNumber}</bdi> },
-    { name: t('requestDate'), value: <RequestDate utc={request.AtUTC} /> },
+    { name: t('requestReference'), value: <bdi dir="ltr">{request.reference}</bdi> },
+    { name: t('requestDate'), value: <OrderDate at={request.at} /> },
     { name: t('requestState'), value: t(stateWord(request)) },
-    ...(Lines.length > 0 && !Return
-      ? [{ name: t('requestItems'), value: <UnitList units={Lines} items={order.Items} /> }]
+    ...(units.length > 0 && !terms
+      ? [{ name: t('requestItems'), value: <UnitList units={units} items={order.items} /> }]
       : []),
-    ...(request.Reason ? [{ name: t('reason'), value: <bdi>{request.Reason}</bdi> }] : []),
-    ...(request.Answer ? [{ name: t('requestAnswer'), value: <bdi>{request.Answer}</bdi> }] : []),
+    ...(request.reason ? [{ name: t('reason'), value: <bdi>{request.reason}</bdi> }] : []),
+    ...(request.answer ? [{ name: t('requestAnswer'), value: <bdi>{request.answer}</bdi> }] : []),
   ];
   return (
     <>
-      <h3>{t(request.Kind === 'cancel' ? 'kindCancel' : 'kindReturn')}</h3>
+      <h3>{t(kind === 'cancel' ? 'kindCancel' : 'kindReturn')}</h3>
       <Facts facts={facts} />
-      {Cancellation ? <CancellationTerms cancellation={Cancellation} items={order.Items} /> : null}
-      {Return ? <ReturnTerms terms={Return} items={order.Items} isBack={request.State === 'done'} /> : null}
+      {terms && kind === 'cancel' ? <CancellationTerms cancellation={terms} items={order.items} /> : null}
+      {terms && kind === 'return' ? (
+        <ReturnTerms terms={terms} items={order.items} isBack={request.state === 'done'} />
+      ) : null}
     </>
-  );
-}
-
-function RequestDate({ utc }: { readonly utc: string }) {
-  return (
-    <time dateTime={utc} dir="ltr">
-      {orderDate(utc)}
-    </time>
   );
 }

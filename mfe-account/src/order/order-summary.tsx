@@ -1,11 +1,11 @@
 import { useWords } from 'shared-contracts';
-import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { formatRupees } from 'shared-contracts/domain/money';
+import type { Order } from 'shared-contracts/domain/order';
 import { Rupees } from 'shared-contracts/kit/rupees';
-import type { OrderDetail } from './order-detail.ts';
 import styles from './order-summary.module.css';
 import { orderWords } from './words.ts';
 
-export function OrderSummary({ order }: { readonly order: OrderDetail }) {
+export function OrderSummary({ order }: { readonly order: Order }) {
   const t = useWords(orderWords);
   return (
     <section aria-labelledby="order-summary">
@@ -13,24 +13,24 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }) {
       <dl className={styles.summary}>
         <dt>{t('itemsTotal')}</dt>
         <dd>
-          <Rupees amount={fromRupees(order.ItemsTotal)} />
+          <Rupees amount={order.itemsTotal} />
         </dd>
-        {order.Discount > 0 ? (
+        {order.discount > 0 ? (
           <>
-            <dt>{order.CouponCode ? t('discountWithCode', { code: order.CouponCode }) : t('discount')}</dt>
+            <dt>{order.couponCode ? t('discountWithCode', { code: order.couponCode }) : t('discount')}</dt>
             <dd>
-              <Rupees amount={fromRupees(order.Discount)} off />
+              <Rupees amount={order.discount} off />
             </dd>
           </>
         ) : null}
         <dt>{t('shipping')}</dt>
-        <dd>{order.Shipping > 0 ? <Rupees amount={fromRupees(order.Shipping)} /> : t('free')}</dd>
+        <dd>{order.shipping > 0 ? <Rupees amount={order.shipping} /> : t('free')}</dd>
         <dt className={styles.total}>{t('orderTotal')}</dt>
         <dd className={styles.total}>
-          <Rupees amount={fromRupees(order.OrderTotal)} />
+          <Rupees amount={order.total} />
         </dd>
       </dl>
-      <p className="muted small">{t('taxContained', { amount: formatRupees(fromRupees(order.TaxTotal)) })}</p>
+      <p className="muted small">{t('taxContained', { amount: formatRupees(order.taxTotal) })}</p>
     </section>
   );
 }

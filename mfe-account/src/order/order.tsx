@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import type { Order as OrderFacts } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { useLabels } from '../labels/use-labels.ts';
 import { PostalAddress } from '../layout/postal-address.tsx';
-import { orderDate } from '../orders/order-date.ts';
+import { orderDate } from '../orders/order-date.tsx';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { ORDER_LABELS } from '../orders/order-labels.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
-import type { OrderDetail } from './order-detail.ts';
 import { OrderHelp } from './order-help.tsx';
 import { OrderMails } from './order-mails.tsx';
 import type { OrderNotice } from './order-notice.tsx';
@@ -22,7 +22,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderWords } from './words.ts';
 
 interface OrderProps {
-  readonly order: OrderDetail;
+  readonly order: OrderFacts;
   readonly onReload: () => void;
   /** Reloads the order and shows the notice above it. */
   readonly onNotice: (notice: OrderNotice) => void;
@@ -34,35 +34,30 @@ export function Order({ order, onReload, onNotice }: OrderProps) {
   return (
     <div className={styles.order}>
       <p className="muted">
-        {t('placedOn', { date: orderDate(order.OrderDateUTC) })} ·{' '}
+        {t('placedOn', { date: orderDate(order.placedAt) })} ·{' '}
         <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
       </p>
-      <OrderHelp orderNumber={order.OrderNumber} />
+      <OrderHelp orderNumber={order.number} />
       <div className={styles.progress}>
-        <OrderTimeline
-          steps={order.Timeline}
-          requests={order.Requests}
-          delivery={order.Delivery}
-          isPartlyRefunded={order.IsPartlyRefunded}
-        />
-        {order.Delivery ? <OrderDelivery delivery={order.Delivery} orderedUTC={order.OrderDateUTC} /> : null}
+        <OrderTimeline steps={order.steps} delivery={order.delivery} />
+        {order.delivery ? <OrderDelivery delivery={order.delivery} placedAt={order.placedAt} /> : null}
       </div>
       <OrderActions order={order} onNotice={onNotice} />
-      {order.Requests.length > 0 ? <OrderRequests order={order} /> : null}
+      {order.requests.length > 0 ? <OrderRequests order={order} /> : null}
       <section aria-labelledby="order-items">
         <h2 id="order-items">{t('items')}</h2>
-        <OrderItemTable t={labels} orderId={order.OrderId} items={order.Items} onStale={onReload} />
+        <OrderItemTable t={labels} orderId={order.id} items={order.items} onStale={onReload} />
       </section>
       <div className={styles.facts}>
         <OrderSummary order={order} />
-        <OrderPayment payment={order.Payment} />
+        <OrderPayment payment={order.payment} />
         <Address order={order} onNotice={onNotice} />
-        {order.Mails.length > 0 ? <OrderMails order={order} onNotice={onNotice} /> : null}
-        {order.OrderNote ? (
+        {order.mails.length > 0 ? <OrderMails order={order} onNotice={onNotice} /> : null}
+        {order.note ? (
           <section aria-labelledby="order-note">
             <h2 id="order-note">{t('orderNote')}</h2>
             <p>
-              <bdi>{order.OrderNote}</bdi>
+              <bdi>{order.note}</bdi>
             </p>
           </section>
         ) : null}
@@ -75,20 +70,20 @@ export function Order({ order, onReload, onNotice }: OrderProps) {
 function Address({ order, onNotice }: Pick<OrderProps, 'order' | 'onNotice'>) {
   const t = useWords(orderWords);
   const [isChanging, setIsChanging] = useState(false);
-  const { DeliveryAddress: address, Items } = order;
-  const isDelivered = Items.some((item) => !item.IsDigitalProduct);
+  const { address, items } = order;
+  const isDelivered = items.some(({ download }) => !download);
   const lines = [
-    address.Name,
-    address.AddressLineOne,
-    [address.CityName, address.PostalCode].filter(Boolean).join(' '),
-    address.StateName,
-    address.Phone,
+    address.name,
+    address.line,
+    [address.city, address.pincode].filter(Boolean).join(' '),
+    address.state,
+    address.phone,
   ];
   return (
     <section aria-labelledby="order-address">
       <h2 id="order-address">{t(isDelivered ? 'deliveryAddress' : 'billingAddress')}</h2>
       <PostalAddress lines={lines} />
-      {order.CanChangeAddress ? (
+      {order.canChangeAddress ? (
         <div className={styles.change}>
           <Button kind="quiet" onClick={() => setIsChanging(true)}>
             {t('changeAddress')}
@@ -97,7 +92,7 @@ function Address({ order, onNotice }: Pick<OrderProps, 'order' | 'onNotice'>) {
       ) : null}
       {isChanging ? (
         <AddressDialog
-          orderNumber={order.OrderNumber}
+          orderNumber={order.number}
           onClose={() => setIsChanging(false)}
           onNotice={(notice) => {
             setIsChanging(false);

@@ -1,33 +1,29 @@
 import { useWords } from 'shared-contracts';
-import type { Cancellation } from 'shared-contracts/api/shapes/cancellation';
-import type { ReturnTerms as Returning } from 'shared-contracts/api/shapes/return-terms';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { Order, RefundTerms } from 'shared-contracts/domain/order';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { Facts } from '../layout/facts.tsx';
-
-import type { OrderDetail } from './order-detail.ts';
 import styles from './order-requests.module.css';
-import { articleName } from './returnable-units.ts';
+import { itemName } from './returnable-units.ts';
 import { orderWords } from './words.ts';
 
-type Items = OrderDetail['Items'];
-type Units = Cancellation['Kept'];
+type Items = Order['items'];
+type Units = RefundTerms['kept'];
 
 interface CancellationTermsProps {
-  readonly cancellation: Cancellation;
+  readonly cancellation: RefundTerms;
   readonly items: Items;
 }
 
 /** What is cancelled, what is kept, how much comes back and when: before a cancellation as after it (PAY-17). */
 export function CancellationTerms({ cancellation, items }: CancellationTermsProps) {
   const t = useWords(orderWords);
-  const { Cancelled, Kept } = cancellation;
+  const { units, kept } = cancellation;
   return (
     <Facts
       facts={[
-        { name: t('cancelledItems'), value: <UnitList units={Cancelled} items={items} /> },
-        ...(Kept.length > 0 ? [{ name: t('cancelKept'), value: <UnitList units={Kept} items={items} /> }] : []),
+        { name: t('cancelledItems'), value: <UnitList units={units} items={items} /> },
+        ...(kept.length > 0 ? [{ name: t('cancelKept'), value: <UnitList units={kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={cancellation} when="cancelMoneyWhen" /> },
       ]}
     />
@@ -35,7 +31,7 @@ export function CancellationTerms({ cancellation, items }: CancellationTermsProp
 }
 
 interface ReturnTermsProps {
-  readonly terms: Returning;
+  readonly terms: RefundTerms;
   readonly items: Items;
   /** Whether the items are back with the store. */
   readonly isBack?: boolean;
@@ -44,13 +40,13 @@ interface ReturnTermsProps {
 /** What goes back, what is kept, how much money comes and when: before a return is requested as after (PAY-17). */
 export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) {
   const t = useWords(orderWords);
-  const { Returned, Kept } = terms;
+  const { units, kept } = terms;
   const when = isBack ? 'cancelMoneyWhen' : 'returnMoneyWhen';
   return (
     <Facts
       facts={[
-        { name: t('returnedItems'), value: <UnitList units={Returned} items={items} /> },
-        ...(Kept.length > 0 ? [{ name: t('returnKept'), value: <UnitList units={Kept} items={items} /> }] : []),
+        { name: t('returnedItems'), value: <UnitList units={units} items={items} /> },
+        ...(kept.length > 0 ? [{ name: t('returnKept'), value: <UnitList units={kept} items={items} /> }] : []),
         { name: t('cancelMoneyBack'), value: <MoneyBack terms={terms} when={when} /> },
       ]}
     />
@@ -58,26 +54,26 @@ export function ReturnTerms({ terms, items, isBack = false }: ReturnTermsProps) 
 }
 
 export function UnitList({ units, items }: { readonly units: Units; readonly items: Items }) {
-  return units.map(({ OrderItemID, Quantity }) => (
-    <span key={OrderItemID} className={styles.unit}>
-      {Quantity} × <CatalogueText text={articleName(items, OrderItemID)} />
+  return units.map(({ itemId, quantity }) => (
+    <span key={itemId} className={styles.unit}>
+      {quantity} × <CatalogueText text={itemName(items, itemId)} />
     </span>
   ));
 }
 
 interface MoneyBackProps {
-  readonly terms: Omit<Cancellation, 'Cancelled'>;
+  readonly terms: RefundTerms;
   readonly when: 'cancelMoneyWhen' | 'returnMoneyWhen';
 }
 
 function MoneyBack({ terms, when }: MoneyBackProps) {
   const t = useWords(orderWords);
-  const { MoneyBack: rupees, WorkingDays, BankDays } = terms;
-  const days = { days: t('workingDays', { n: WorkingDays }), bankDays: t('workingDays', { n: BankDays }) };
+  const { refund, workingDays, bankDays } = terms;
+  const days = { days: t('workingDays', { n: workingDays }), bankDays: t('workingDays', { n: bankDays }) };
   return (
     <>
-      <Rupees amount={fromRupees(rupees)} />
-      {rupees > 0 ? <span className={styles.unit}>{t(when, days)}</span> : null}
+      <Rupees amount={refund} />
+      {refund > 0 ? <span className={styles.unit}>{t(when, days)}</span> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getReturnTerms } from 'shared-contracts/api/get-return-terms';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Order } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -9,7 +10,6 @@ import { TextAreaField } from 'shared-contracts/kit/text-area-field';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
 import { Failed } from '../dialog/failed.tsx';
 import { words } from '../words.ts';
-import type { OrderDetail } from './order-detail.ts';
 import { ReturnTerms } from './request-terms.tsx';
 import type { ReturnableUnits } from './returnable-units.ts';
 import { isTooLate } from './send-order-request.ts';
@@ -21,7 +21,7 @@ const MOST = LIMITS.orderRequestReason;
 const RULES = { Lines: { required: true }, Reason: { required: true, max: MOST } } as const;
 
 interface ReturnDialogProps extends OrderRequesting {
-  readonly order: Pick<OrderDetail, 'OrderNumber' | 'Items'>;
+  readonly order: Pick<Order, 'number' | 'items'>;
   readonly returnable: readonly ReturnableUnits[];
   readonly onClose: () => void;
 }
@@ -34,9 +34,9 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
   const [characters, setCharacters] = useState(0);
   // A single returnable item is preselected.
   const onlyOne = returnable.length === 1 && returnable[0]?.quantity === 1 ? returnable[0] : undefined;
-  const [chosen, setChosen] = useState<ChosenUnits>(new Map(onlyOne ? [[onlyOne.orderItemId, 1]] : []));
+  const [chosen, setChosen] = useState<ChosenUnits>(new Map(onlyOne ? [[onlyOne.itemId, 1]] : []));
   const Lines = [...chosen].flatMap(([OrderItemID, Quantity]) => (Quantity > 0 ? { OrderItemID, Quantity } : []));
-  const asked = Lines.length > 0 ? { OrderNumber: order.OrderNumber, Lines } : null;
+  const asked = Lines.length > 0 ? { OrderNumber: order.number, Lines } : null;
   const terms = useQuery(getReturnTerms, asked, { debounce: 200 });
   const isStale = terms.error !== undefined && isTooLate(terms.error);
   const { onNotice } = requesting;
@@ -62,7 +62,7 @@ export function ReturnDialog({ order, returnable, onClose, ...requesting }: Retu
         />
         {asked ? (
           <div aria-live="polite">
-            {terms.answer ? <ReturnTerms terms={terms.answer} items={order.Items} /> : null}
+            {terms.answer ? <ReturnTerms terms={terms.answer} items={order.items} /> : null}
             {terms.status === 'pending' ? <p className="muted">{t('returnTermsComing')}</p> : null}
             {terms.error ? <Unavailable text={t('returnTermsFailed')} onRetry={terms.refetch} /> : null}
           </div>

@@ -1,23 +1,19 @@
-import type { OrderDetail } from './order-detail.ts';
+import type { Instant } from 'shared-contracts/domain/instant';
+import type { Order } from 'shared-contracts/domain/order';
 
 export interface ReturnableUnits {
-  readonly orderItemId: number;
+  readonly itemId: number;
   readonly name: string;
   /** The maximum. */
   readonly quantity: number;
-  readonly untilUtc: string;
+  readonly until: Instant;
 }
 
-export function returnableUnits({ Items, Returnable }: OrderDetail): readonly ReturnableUnits[] {
-  return Returnable.map(({ OrderItemID, Quantity, UntilUTC }) => ({
-    orderItemId: OrderItemID,
-    name: articleName(Items, OrderItemID),
-    quantity: Quantity,
-    untilUtc: UntilUTC,
-  }));
+export function returnableUnits({ items, returnable }: Order): readonly ReturnableUnits[] {
+  return returnable.map((units) => ({ ...units, name: itemName(items, units.itemId) }));
 }
 
 /** '' for an id that is not in the order, which the API never sends. */
-export function articleName(items: OrderDetail['Items'], orderItemId: number): string {
-  return items.find(({ OrderItemID }) => OrderItemID === orderItemId)?.ProductName ?? '';
+export function itemName(items: Order['items'], itemId: number): string {
+  return items.find(({ id }) => id === itemId)?.name ?? '';
 }

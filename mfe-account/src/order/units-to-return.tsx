@@ -3,12 +3,12 @@ import { useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
-import { orderDate } from '../orders/order-date.ts';
+import { orderDate } from '../orders/order-date.tsx';
 import type { ReturnableUnits } from './returnable-units.ts';
 import styles from './units-to-return.module.css';
 import { orderWords } from './words.ts';
 
-/** Units by OrderItemID; a missing entry means 0. */
+/** Units by item id; a missing entry means 0. */
 export type ChosenUnits = ReadonlyMap<number, number>;
 
 interface UnitsToReturnProps {
@@ -25,20 +25,20 @@ export function UnitsToReturn({ returnable, chosen, fault, onChoose }: UnitsToRe
   return (
     <div>
       <ul className={styles.units} aria-describedby={fault ? id : undefined}>
-        {returnable.map(({ orderItemId, name, quantity, untilUtc }) => (
-          <li key={orderItemId}>
+        {returnable.map(({ itemId, name, quantity, until }) => (
+          <li key={itemId}>
             <p>
               <span className={styles.name}>
                 <CatalogueText text={name} />
               </span>
-              <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(untilUtc) })}</span>
+              <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(until) })}</span>
             </p>
             <QuantityStepper
               label={t('quantityOf', { name })}
-              value={chosen.get(orderItemId) ?? 0}
+              value={chosen.get(itemId) ?? 0}
               min={0}
               max={quantity}
-              onChange={(units) => onChoose(new Map([...chosen, [orderItemId, units]]))}
+              onChange={(units) => onChoose(new Map([...chosen, [itemId, units]]))}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
-import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { OrderItem } from 'shared-contracts/domain/order';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { orderWords } from './words.ts';
@@ -35,13 +35,13 @@ export function useOrderAgain(items: readonly OrderItem[]): OrderAgain {
 
   const { run, running } = useMutation(async ({ isMounted }) => {
     setMissing(null);
-    const remaining = items.filter(({ OrderItemID }) => !inCart.current.has(OrderItemID));
+    const remaining = items.filter(({ id }) => !inCart.current.has(id));
     if (remaining.length === 0) return;
     const texts: string[] = [];
     for (const item of remaining) {
-      const answer = await requestAddToCart(item.ProductId, item.Quantity);
-      if (answer.added) inCart.current.add(item.OrderItemID);
-      else texts.push(refusalText(t, item.ProductName, answer));
+      const answer = await requestAddToCart(item.productId, item.quantity);
+      if (answer.added) inCart.current.add(item.id);
+      else texts.push(refusalText(t, item.name, answer));
     }
     if (!isMounted()) {
       // The shopper has left the page: no redirect, but the failure is still reported.

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { type OrderItem, orderItemOf } from 'shared-contracts/domain/order';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { sofaItem } from '../testing/sample-order.ts';
 import { asha } from '../testing/sample-person.ts';
@@ -36,11 +37,15 @@ async function openDownload({ heads = {}, reloaded = [], item = guide }: Downloa
     if (this.hasAttribute('download')) downloads.push(this.getAttribute('href') ?? '');
   });
   const onStale = jest.fn();
-  const shown = await renderPage(<OrderItemDownload orderId={41} item={item} onStale={onStale} />, {
+  const shown = await renderPage(<DownloadOf item={orderItemOf(item)} onStale={onStale} />, {
     loggedInAs: asha,
     api: { 'get-customer-order-history-detail': reloaded },
   });
   return { ...shown, requested, downloads, onStale };
+}
+
+function DownloadOf({ item, onStale }: { readonly item: OrderItem; readonly onStale: () => void }) {
+  return item.download && <OrderItemDownload orderId={41} item={item} download={item.download} onStale={onStale} />;
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -105,7 +110,7 @@ test.each([
   ['it was given back', { LatestStatusID: 5 }, 'This item was returned, so it can no longer be downloaded.'],
   ['there is no file yet', { LatestStatusID: 3 }, 'Your file is being prepared.'],
 ])('it is shown disabled, with the reason, when %s [ACC-10]', async (_, status, reason) => {
-  await openDownload({ item: { ...sofaItem, ProductName: 'Room Planning Guide', ...status } });
+  await openDownload({ item: { ...sofaItem, IsDigitalProduct: true, ProductName: 'Room Planning Guide', ...status } });
   const button = screen.getByRole('button', { name: NAME });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(reason);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
+import type { OrderRow } from 'shared-contracts/domain/order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
@@ -10,7 +11,7 @@ import { words } from '../words.ts';
 import { ChosenOrderItems } from './chosen-order-items.tsx';
 import { ORDER_LABELS } from './order-labels.ts';
 import { OrderPages } from './order-pages.tsx';
-import { type OrderRow, OrderTable } from './order-table.tsx';
+import { OrderTable } from './order-table.tsx';
 import { ordersWords } from './words.ts';
 
 const PAGE_SIZE = 10;
@@ -20,19 +21,19 @@ export function OrderHistory({ userId }: { readonly userId: number }) {
   const t = useLabels(ORDER_LABELS);
   const page = pageNumber(useSearchParams()[0].get('page'));
   const request = { UserId: userId, PageNo: page, PageSize: PAGE_SIZE };
-  const { status, answer: orders, refetch } = useQuery(getCustomerOrderHistoryMaster, request);
+  const { status, answer, refetch } = useQuery(getCustomerOrderHistoryMaster, request);
   const [chosen, setChosen] = useState<OrderRow>();
 
   if (status === 'pending') return <TextSkeleton lines={8} />;
   if (status === 'error') return <Unavailable text={t('ordersFailed')} onRetry={refetch} />;
-  const total = orders[0]?.TotalRecords ?? 0;
-  if (total === 0) return page === 1 ? <NoOrdersYet /> : <NothingOnThisPage />;
-  const shown = orders.find((order) => order.OrderId === chosen?.OrderId);
+  const { orders, count } = answer;
+  if (count === 0) return page === 1 ? <NoOrdersYet /> : <NothingOnThisPage />;
+  const shown = orders.find(({ id }) => id === chosen?.id);
   return (
     <>
-      <OrderTable t={t} orders={orders} chosenId={shown?.OrderId} onChoose={setChosen} />
-      <OrderPages page={page} pages={Math.ceil(total / PAGE_SIZE)} />
-      {shown ? <ChosenOrderItems key={shown.OrderId} t={t} order={shown} /> : null}
+      <OrderTable t={t} orders={orders} chosenId={shown?.id} onChoose={setChosen} />
+      <OrderPages page={page} pages={Math.ceil(count / PAGE_SIZE)} />
+      {shown ? <ChosenOrderItems key={shown.id} t={t} order={shown} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { OrderItem } from 'shared-contracts/domain/order';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
@@ -30,31 +29,29 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
       className={styles.table}
     >
       {items.map((item) => (
-        <tr key={item.OrderItemID}>
+        <tr key={item.id}>
           <td className={styles.picture}>
             <span className={surfaceStyles.well}>
-              {item.DefaultImageUrl ? (
-                <Picture image={thumbnail(item.DefaultImageUrl)} sizes="72px" fit="square" alt="" />
-              ) : null}
+              {item.pictureUrl ? <Picture image={thumbnail(item.pictureUrl)} sizes="72px" fit="square" alt="" /> : null}
             </span>
           </td>
           <td className={styles.name}>
-            <CatalogueText text={item.ProductName} />
+            <CatalogueText text={item.name} />
           </td>
           <td data-label={t('unitPrice')} className={tableStyles.number}>
-            <Rupees amount={fromRupees(item.Price)} />
+            <Rupees amount={item.unitPrice} />
           </td>
           <td data-label={t('quantity')} className={tableStyles.number}>
-            {item.Quantity}
+            {item.quantity}
           </td>
           <td data-label={t('itemTotal')} className={tableStyles.number}>
-            <Rupees amount={fromRupees(item.OrderItemTotal)} />
+            <Rupees amount={item.total} />
           </td>
           <td data-label={t('isDigital')}>
-            {item.IsDigitalProduct ? (
+            {item.download ? (
               <span className={styles.digital}>
                 {t('yes')}
-                <OrderItemDownload orderId={orderId} item={item} onStale={onStale} />
+                <OrderItemDownload orderId={orderId} item={item} download={item.download} onStale={onStale} />
               </span>
             ) : (
               t('no')

@@ -1,17 +1,13 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { OrderRow } from 'shared-contracts/domain/order';
 import { IconButton } from 'shared-contracts/kit/button';
 import { EyeIcon } from 'shared-contracts/kit/icons';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import { CardTable } from './card-table.tsx';
-import { orderDate } from './order-date.ts';
+import { OrderDate } from './order-date.tsx';
 import type { OrdersTexts } from './order-labels.ts';
-import { OrderStatus, statusOf } from './order-status.tsx';
+import { OrderStatus } from './order-status.tsx';
 import styles from './order-table.module.css';
-
-export type OrderRow = CallAnswer<typeof getCustomerOrderHistoryMaster>[number];
 
 const COLUMNS = ['orderNumber', 'orderDate', 'status', 'totalItems', 'total', 'detail'] as const;
 /** Columns with aligned figures. */
@@ -32,28 +28,26 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
       className={styles.table}
     >
       {orders.map((order) => (
-        <tr key={order.OrderId} data-chosen={order.OrderId === chosenId || undefined}>
+        <tr key={order.id} data-chosen={order.id === chosenId || undefined}>
           <td data-label={t('orderNumber')}>
-            <bdi dir="ltr">{order.OrderNumber}</bdi>
+            <bdi dir="ltr">{order.number}</bdi>
           </td>
           <td data-label={t('orderDate')}>
-            <time dateTime={order.OrderDateUTC} dir="ltr">
-              {orderDate(order.OrderDateUTC)}
-            </time>
+            <OrderDate at={order.placedAt} />
           </td>
           <td data-label={t('status')}>
-            <OrderStatus name={statusOf(order)} />
+            <OrderStatus status={order.status} />
           </td>
           <td data-label={t('totalItems')} className={tableStyles.number}>
-            {order.TotalItems}
+            {order.units}
           </td>
           <td data-label={t('total')} className={tableStyles.number}>
-            <Rupees amount={fromRupees(order.OrderTotal)} />
+            <Rupees amount={order.total} />
           </td>
           <td data-label={t('detail')}>
             <IconButton
-              label={t('showItemsOf', { number: order.OrderNumber })}
-              aria-pressed={order.OrderId === chosenId}
+              label={t('showItemsOf', { number: order.number })}
+              aria-pressed={order.id === chosenId}
               onClick={() => onChoose(order)}
             >
               <EyeIcon size={22} />

@@ -5,7 +5,6 @@ import { LABEL_ENTITIES } from 'shared-contracts/api/get-localization-data';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
-import { orderDate } from './order-date.ts';
 import { page } from './page.tsx';
 
 const order = {
@@ -165,8 +164,4 @@ describe('the order history', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('KC-0041')).toBeInTheDocument();
   });
-});
-
-test('an invalid time has no date', () => {
-  expect(orderDate('')).toBe('');
 });

@@ -1,5 +1,3 @@
-import type { OrderItem } from 'shared-contracts/api/shapes/order-item';
-
 /** 'refused': the token has expired or the item was returned. */
 type DownloadStart = 'started' | 'refused' | 'unreachable';
 
@@ -11,8 +9,7 @@ export function digitalFilePath(orderItemId: number, token: string): string {
  * Starts a browser download, which streams to disk and can resume. A HEAD request comes first, since the page is not
  * notified when a browser download fails. Never throws.
  */
-export async function startDownload({ OrderItemID, DownloadToken = '' }: OrderItem): Promise<DownloadStart> {
-  const path = digitalFilePath(OrderItemID, DownloadToken);
+export async function startDownload(path: string): Promise<DownloadStart> {
   const head = await fetch(path, { method: 'HEAD' }).catch(() => null);
   if (!head || head.status >= 500) return 'unreachable';
   if (!head.ok) return 'refused';

@@ -1,13 +1,12 @@
 import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { OrderRow } from 'shared-contracts/domain/order';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { orderDate } from '../orders/order-date.ts';
-import { OrderStatus, statusOf } from '../orders/order-status.tsx';
+import { OrderDate } from '../orders/order-date.tsx';
+import { OrderStatus } from '../orders/order-status.tsx';
 import { words } from '../words.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';
@@ -22,7 +21,7 @@ export function LastOrders({ userId }: { readonly userId: number }) {
     PageNo: 1,
     PageSize: SHOWN,
   });
-  const hasOrders = answer !== undefined && answer.length > 0;
+  const hasOrders = answer !== undefined && answer.orders.length > 0;
   return (
     <Part
       title={t('lastOrders')}
@@ -36,25 +35,23 @@ export function LastOrders({ userId }: { readonly userId: number }) {
     >
       {status === 'pending' && <TextSkeleton lines={SHOWN} />}
       {status === 'error' && <Unavailable text={t('lastOrdersFailed')} onRetry={refetch} />}
-      {answer && (hasOrders ? <Orders orders={answer} /> : <NoOrders />)}
+      {answer && (hasOrders ? <Orders orders={answer.orders} /> : <NoOrders />)}
     </Part>
   );
 }
 
-function Orders({ orders }: { readonly orders: CallAnswer<typeof getCustomerOrderHistoryMaster> }) {
+function Orders({ orders }: { readonly orders: readonly OrderRow[] }) {
   const t = useWords(overviewWords);
   return (
     <ul className={styles.orders}>
       {orders.slice(0, SHOWN).map((order) => (
-        <li key={order.OrderId}>
-          <StoreLink to={links.order(order.OrderNumber)} className={linkStyles.text}>
-            {t('orderWithNumber', { number: order.OrderNumber })}
+        <li key={order.id}>
+          <StoreLink to={links.order(order.number)} className={linkStyles.text}>
+            {t('orderWithNumber', { number: order.number })}
           </StoreLink>
-          <time dateTime={order.OrderDateUTC} dir="ltr" className="muted figures">
-            {orderDate(order.OrderDateUTC)}
-          </time>
-          <OrderStatus name={statusOf(order)} />
-          <Rupees amount={fromRupees(order.OrderTotal)} />
+          <OrderDate at={order.placedAt} className="muted figures" />
+          <OrderStatus status={order.status} />
+          <Rupees amount={order.total} />
         </li>
       ))}
     </ul>

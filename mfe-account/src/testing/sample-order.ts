@@ -1,8 +1,8 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import type { ReturnTerms } from 'shared-contracts/api/shapes/return-terms';
 
-type OrderDetail = CallAnswer<typeof getOrderDetail>;
+type OrderDetail = WireAnswer<typeof getOrderDetail>;
 
 /** A sofa of Asha's, on its way. */
 export const sofaItem = {

@@ -1,36 +1,35 @@
 import { links, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { followOrder } from 'shared-contracts/api/follow-order';
+import type { FollowedOrder as Followed } from 'shared-contracts/domain/order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { OrderDelivery } from '../order/order-delivery.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { orderWords } from '../order/words.ts';
-import { orderDate } from '../orders/order-date.ts';
+import { orderDate } from '../orders/order-date.tsx';
 import styles from './track-order.module.css';
 import { trackWords } from './words.ts';
 
 interface FollowedOrderProps {
-  readonly order: NonNullable<CallAnswer<typeof followOrder>>;
+  readonly order: Followed;
 }
 
 /** An order opened by the signed link in a mail, without a login (ACC-18): it shows the town, not the address. */
 export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
   const tOrder = useWords(orderWords);
-  const { OrderNumber, OrderDateUTC, CityName, Timeline, Delivery } = order;
+  const { number, placedAt, city, steps, delivery } = order;
   return (
     <div className={`container section ${styles.page}`}>
       <header>
-        <h1>{tOrder('orderTitle', { number: OrderNumber })}</h1>
-        <p className="muted">{tOrder('placedOn', { date: orderDate(OrderDateUTC) })}</p>
-        {CityName ? <p>{t('trackTown', { city: CityName })}</p> : null}
+        <h1>{tOrder('orderTitle', { number })}</h1>
+        <p className="muted">{tOrder('placedOn', { date: orderDate(placedAt) })}</p>
+        {city ? <p>{t('trackTown', { city })}</p> : null}
       </header>
-      <OrderTimeline steps={Timeline.map((step) => ({ ...step, Reason: '' }))} requests={[]} delivery={Delivery} />
-      {Delivery ? <OrderDelivery delivery={Delivery} orderedUTC={OrderDateUTC} /> : null}
+      <OrderTimeline steps={steps} delivery={delivery} />
+      {delivery ? <OrderDelivery delivery={delivery} placedAt={placedAt} /> : null}
       <div className={`${surfaceStyles.card} ${styles.order}`}>
         <p className="muted small">{t('followMore')}</p>
-        <ButtonLink to={links.order(OrderNumber)} kind="secondary">
+        <ButtonLink to={links.order(number)} kind="secondary">
           {t('trackOpen')}
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { $storageReady, useWords } from 'shared-contracts';
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { TrackedOrder } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -10,7 +11,7 @@ import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words } from '../words.ts';
 import styles from './track-order.module.css';
-import { type TrackedOrder, TrackedOrderProgress } from './tracked-order.tsx';
+import { TrackedOrderProgress } from './tracked-order.tsx';
 import { trackWords } from './words.ts';
 
 const RULES = {

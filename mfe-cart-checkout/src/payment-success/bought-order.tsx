@@ -1,8 +1,7 @@
 import { links, localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { Order } from 'shared-contracts/domain/order';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { BoughtItems } from '../payment/bought-items.tsx';
@@ -14,28 +13,26 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
   const t = useWords(words);
   const { answer: order } = useQuery(getOrderDetail, { OrderNumber: orderNumber });
   if (!order) return null;
-  const isCarried = order.Items.some((item) => !item.IsDigitalProduct);
+  const isCarried = order.items.some(({ download }) => !download);
   return (
     <section className={styles.order} aria-labelledby="bought-order">
       <header className={styles.heading}>
-        <h2 id="bought-order">{t('orderNamed', { number: order.OrderNumber })}</h2>
+        <h2 id="bought-order">{t('orderNamed', { number: order.number })}</h2>
         {isCarried && <Arrival order={order} />}
       </header>
       <BoughtItems
-        items={order.Items.map((item) => ({
-          id: item.OrderItemID,
-          name: item.ProductName,
-          quantity: item.Quantity,
-          image: item.DefaultImageUrl
-            ? { Url: item.DefaultImageUrl, Alt: '', Width: 160, Height: 160, Placeholder: '' }
-            : null,
-          amount: fromRupees(item.OrderItemTotal),
+        items={order.items.map(({ id, name, quantity, pictureUrl, total }) => ({
+          id,
+          name,
+          quantity,
+          image: pictureUrl ? { Url: pictureUrl, Alt: '', Width: 160, Height: 160, Placeholder: '' } : null,
+          amount: total,
         }))}
       />
       <p className={styles.total}>
         <span>{t('total')}</span>
         <strong>
-          <Rupees amount={fromRupees(order.OrderTotal)} />
+          <Rupees amount={order.total} />
         </strong>
       </p>
       <Mailed order={order} />
@@ -56,26 +53,26 @@ export function BoughtOrder({ orderNumber }: { readonly orderNumber: string }) {
 }
 
 /** Where the confirmation goes, or that it did not arrive there (PAY-09). */
-function Mailed({ order }: { readonly order: CallAnswer<typeof getOrderDetail> }) {
+function Mailed({ order }: { readonly order: Order }) {
   const t = useWords(words);
-  const confirmation = order.Mails.findLast((mail) => mail.Kind === 'order-confirmed');
-  const email = confirmation?.To ?? order.ContactEmail;
+  const confirmation = order.mails.findLast(({ kind }) => kind === 'order-confirmed');
+  const email = confirmation?.to ?? order.contactEmail;
   const word =
-    confirmation?.State === 'failed' ? 'mailFailed' : confirmation?.State === 'held' ? 'mailHeld' : 'mailedTo';
+    confirmation?.state === 'failed' ? 'mailFailed' : confirmation?.state === 'held' ? 'mailHeld' : 'mailedTo';
   return (
     <p>
-      {t(word, { email })} <StoreLink to={links.order(order.OrderNumber)}>{t('correctEmail')}</StoreLink>
+      {t(word, { email })} <StoreLink to={links.order(order.number)}>{t('correctEmail')}</StoreLink>
     </p>
   );
 }
 
-function Arrival({ order }: { readonly order: CallAnswer<typeof getOrderDetail> }) {
+function Arrival({ order }: { readonly order: Order }) {
   const t = useWords(words);
   const { deliveryDays } = useSite();
   const language = useLanguage();
-  const named = order.Delivery?.ExpectedOn;
+  const named = order.delivery?.expectedOn;
   if (named) return <p>{t('arrivesOn', { day: dayText(named, localeOf(language), { long: true }) })}</p>;
-  const day = (days: number) => dayText(daysFrom(new Date(order.OrderDateUTC), days), localeOf(language));
+  const day = (days: number) => dayText(daysFrom(new Date(order.placedAt), days), localeOf(language));
   if (!deliveryDays) return null;
   const [fewest, most] = deliveryDays;
   return <p>{t('arrives', { from: day(fewest), to: day(most) })}</p>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderItemOf } from '../domain/order.ts';
 import { defineCall } from './call.ts';
 import { OrderItem } from './shapes/order-item.ts';
 import { RecordId } from './shapes/request-fields.ts';
@@ -10,4 +11,5 @@ export const getCustomerOrderHistoryDetail = defineCall({
   sends: { recordValueJson: '[]' },
   request: v.object({ OrderId: RecordId }),
   answer: v.array(OrderItem),
+  decode: (items) => items.map(orderItemOf),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { returnTermsOf } from '../domain/order.ts';
 import { defineCall } from './call.ts';
 import { PiecesToReturn } from './shapes/order-request.ts';
 import { ReturnTerms } from './shapes/return-terms.ts';
@@ -13,4 +14,5 @@ export const getReturnTerms = defineCall({
     Lines: PiecesToReturn,
   }),
   answer: ReturnTerms,
+  decode: returnTermsOf,
 });
