@@ -14,6 +14,7 @@ import { importerCommands, vendorCommands } from './catalog/attributes/vendor-co
 import { categoryCommands } from './catalog/categories/category-commands.ts';
 import { ATTACHMENT_FILES } from './catalog/enquiries/attachments/attachment-files.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
+import { factCommands } from './catalog/facts/fact-commands.ts';
 import { familyCommands } from './catalog/families/family-commands.ts';
 import { gstCommands } from './catalog/gst/gst-commands.ts';
 import { stockCommands } from './catalog/inventory/stock-commands.ts';
@@ -102,6 +103,7 @@ export const COMMANDS: Vocabulary = {
     ...factsCommands,
     ...productCommands(findSold),
     ...pictureCommands,
+    ...factCommands,
     ...recallCommands,
     ...buyerCommands,
     importCommand,

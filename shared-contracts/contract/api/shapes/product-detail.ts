@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Facts } from './facts.ts';
 import { Family } from './family.ts';
 import { Image } from './image.ts';
 import { StockStatus } from './product-list-item.ts';
@@ -72,5 +73,7 @@ export const ProductDetail = v.object({
   QualityMarks: v.optional(v.array(v.object({ Standard: v.string(), Title: v.string(), Licence: v.string() })), []),
   /** null for a design of which there is one product. */
   Family: v.optional(v.nullable(Family), null),
+  /** null: nothing is known, as of a download. */
+  Facts: v.optional(v.nullable(Facts), null),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

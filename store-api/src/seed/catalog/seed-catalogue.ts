@@ -31,6 +31,8 @@ export async function seedCatalogue(db: Db): Promise<void> {
     db,
     built.prices.map(({ now }) => now),
   );
+  await db.insertInto('product_facts').values(built.facts).execute();
+  await db.insertInto('product_type_facts').values(built.askedFacts).execute();
   await db.insertInto('product_categories').values(built.categories).execute();
   await db.insertInto('product_tags').values(built.tags).execute();
   await db.insertInto('product_shipping_methods').values(built.shippingMethods).execute();
