@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Drawing } from './drawing.ts';
 import { Facts } from './facts.ts';
 import { Family } from './family.ts';
 import { Image } from './image.ts';
@@ -75,5 +76,7 @@ export const ProductDetail = v.object({
   Family: v.optional(v.nullable(Family), null),
   /** null: nothing is known, as of a download. */
   Facts: v.optional(v.nullable(Facts), null),
+  /** Outlines of the piece, at most one of each view. */
+  Drawings: v.optional(v.array(Drawing), []),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -78,6 +78,7 @@ function tidied(whole: ProductRecord, given: GivenRecord, stored: StoredProduct 
     tags: sorted(whole.tags),
     shipping_methods: sorted(whole.shipping_methods),
     licences: sorted(whole.licences),
+    drawings: sorted(whole.drawings),
     estimated: estimatedOf(whole, given, stored),
     picture_texts: textsOf(whole, given, stored),
   };

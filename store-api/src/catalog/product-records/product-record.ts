@@ -186,6 +186,17 @@ export const COLUMNS = {
     v.pipe(v.array(line(500), 'is a list'), v.maxLength(50, 'has at most 50 items')),
     'What each picture shows, in the same order. Empty: the product’s name.',
   ),
+  drawings: column(
+    'list',
+    v.pipe(
+      list(
+        300,
+        v.pipe(required(300), v.regex(/^(front|side|top)=.+$/, 'is a view and a file like front=oslo-front.svg')),
+      ),
+      v.check((given) => new Set(given.map((one) => one.split('=')[0])).size === given.length, 'names a view twice'),
+    ),
+    'Outlines to scale, SVG files by their views: front=oslo-front.svg|side=oslo-side.svg|top=oslo-top.svg.',
+  ),
   related: column('list', list(64, sku), 'SKUs of products shown with it.'),
   added: column('text', moment, 'Since when it is in the shop: 2026-11-21. Empty rows of new products mean now.'),
 } as const satisfies Readonly<Record<string, Column>>;
@@ -258,6 +269,7 @@ export const NEW_PRODUCT = {
   disclaimer: '',
   pictures: [],
   picture_texts: [],
+  drawings: [],
   related: [],
 } as const satisfies Partial<ProductRecord>;
 

@@ -113,6 +113,10 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         select alt from product_images where product_images.product_id = products.product_id order by position
       ) as picture_texts,
       array(
+        select view || '=' || drawing_id || '.svg' from product_drawings
+        where product_drawings.product_id = products.product_id order by view
+      ) as drawings,
+      array(
         select related_sku from related_products where related_products.product_id = products.product_id order by position
       ) as related,
       products.created_at

@@ -4,6 +4,7 @@ import { fromRupees } from 'shared-contracts/domain/money';
 import { slugify } from 'shared-contracts/domain/slug';
 import type { Db } from '../../platform/database/schema.ts';
 import { pictureIdOf } from '../../platform/pictures/originals.ts';
+import { viewAndFile } from '../drawings/read-drawing.ts';
 import { OWN_FACTS } from '../facts/fact-names.ts';
 import { lockPrices } from '../products/lock-prices.ts';
 import { lockProducts } from '../products/lock-products.ts';
@@ -66,6 +67,14 @@ export async function writeProducts(trx: Db, plans: readonly WritingPlan[], shop
         image_id: pictureIdOf(picture),
         alt: picture_texts[place] ?? '',
       })),
+  });
+  await replaceList(trx, 'product_drawings', {
+    of: touching('drawings'),
+    rows: ({ drawings }) =>
+      drawings.map((drawing) => {
+        const [view, file] = viewAndFile(drawing);
+        return { view, drawing_id: file.slice(0, -'.svg'.length) };
+      }),
   });
   await replaceList(trx, 'related_products', {
     of: touching('related'),

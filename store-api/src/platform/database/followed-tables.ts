@@ -117,6 +117,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   quality_standards: whole('product'),
   product_type_standards: whole('product'),
   product_licences: ofProduct(),
+  product_drawings: ofProductPage,
   product_facts: ofProductPage,
   product_type_facts: whole('product'),
   product_types: whole(...LISTS),
@@ -203,6 +204,8 @@ export const NOT_FOLLOWED: readonly string[] = [
   'content_versions',
   'coupon_redemptions',
   'digital_files',
+  // An outline never changes; which one a product shows is in product_drawings.
+  'drawings',
   'enquiries',
   'enquiry_acts',
   'enquiry_attachments',

@@ -84,7 +84,12 @@ function rowOf(product: SeedProduct, set: Omit<Part, 'weight'>) {
     assembly: set.assembly ?? null,
   };
   const estimates = { weight_kg: true, boxes: true, load_kg: row.load_kg, filling: row.filling } as const;
-  return { ...row, estimated: Object.entries(estimates).flatMap(([name, is]) => (is ? [name] : [])).sort() };
+  return {
+    ...row,
+    estimated: Object.entries(estimates)
+      .flatMap(([name, is]) => (is ? [name] : []))
+      .sort(),
+  };
 }
 
 const lengthOf = (one: 'w' | 'd' | 'h' | number, { dimensionsCm }: SeedProduct) =>
