@@ -14,12 +14,14 @@ import { importerCommands, vendorCommands } from './catalog/attributes/vendor-co
 import { categoryCommands } from './catalog/categories/category-commands.ts';
 import { ATTACHMENT_FILES } from './catalog/enquiries/attachments/attachment-files.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
+import { factCommands } from './catalog/facts/fact-commands.ts';
 import { familyCommands } from './catalog/families/family-commands.ts';
 import { gstCommands } from './catalog/gst/gst-commands.ts';
 import { stockCommands } from './catalog/inventory/stock-commands.ts';
 import { declarationCommands } from './catalog/law/declaration-commands.ts';
 import { qualityCommands } from './catalog/law/quality-commands.ts';
 import { priceCommands } from './catalog/prices/price-commands.ts';
+import { drawingCommands } from './catalog/product-records/drawing-commands.ts';
 import { exportCommand } from './catalog/product-records/export-command.ts';
 import { importCommand } from './catalog/product-records/import-command.ts';
 import { pictureCommands } from './catalog/product-records/picture-commands.ts';
@@ -57,6 +59,7 @@ export const COMMANDS: Vocabulary = {
     facts: 'What the store says about itself: name, address, tax number, logo, colours, delivery days.',
     products: 'What the shop sells: create, change, show, import and export it.',
     'products pictures': 'The pictures of a product.',
+    'products drawings': 'The outlines of a product, to scale.',
     orders: 'What was bought: see it, move it on, give money back, decide returns.',
     refunds: 'Money given back, and what the provider refused.',
     reports: 'Sales, tax, refunds, abandoned checkouts, stock: figures that agree with the invoices.',
@@ -102,6 +105,8 @@ export const COMMANDS: Vocabulary = {
     ...factsCommands,
     ...productCommands(findSold),
     ...pictureCommands,
+    ...drawingCommands,
+    ...factCommands,
     ...recallCommands,
     ...buyerCommands,
     importCommand,

@@ -19,6 +19,7 @@ import type { Api } from '../platform/http/api.ts';
 import { AnswerWithExtras, registerCall } from '../platform/http/calls.ts';
 import { DAY_MS, indianDay } from '../platform/time.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { drawingRoutes } from './drawings/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { favouritesRoutes } from './favourites/routes.ts';
 import { everyManufacturer } from './listing/brands.ts';
@@ -195,6 +196,7 @@ export function catalogRoutes(
   favouritesRoutes(api);
   enquiryRoutes(api, botCheck);
   deliveryRoutes(api);
+  drawingRoutes(api);
   stockNoticeRoutes(api);
   api.jobs.push(promotionJob(db, api.now), bestSellersJob(db));
   api.jobs.push({

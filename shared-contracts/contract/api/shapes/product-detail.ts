@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Drawing } from './drawing.ts';
+import { Facts } from './facts.ts';
 import { Family } from './family.ts';
 import { Image } from './image.ts';
 import { StockStatus } from './product-list-item.ts';
@@ -72,5 +74,9 @@ export const ProductDetail = v.object({
   QualityMarks: v.optional(v.array(v.object({ Standard: v.string(), Title: v.string(), Licence: v.string() })), []),
   /** null for a design of which there is one product. */
   Family: v.optional(v.nullable(Family), null),
+  /** null: nothing is known, as of a download. */
+  Facts: v.optional(v.nullable(Facts), null),
+  /** Outlines of the piece, at most one of each view. */
+  Drawings: v.optional(v.array(Drawing), []),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { Folder } from '../../platform/command-line/files.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { pathOfOriginal, pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
-import { COLUMN_NAMES, type ColumnName, isColumnName } from './product-record.ts';
+import { unwrittenDrawings } from '../drawings/store-drawing.ts';
+import { COLUMN_NAMES, type ColumnName, isColumnName, type ProductRecord } from './product-record.ts';
 import { formatOf } from './read-table.ts';
 import { storedProductPages } from './stored-products.ts';
 import { writeTable } from './write-table.ts';
@@ -42,7 +44,7 @@ export const exportCommand = command({
     async function* records() {
       const condition = category === undefined ? undefined : inCategory(category);
       for await (const page of storedProductPages(db, condition)) {
-        await writePictures(page.flatMap(({ record }) => record.pictures));
+        await writePictures(page.map(({ record }) => record));
         for (const { record } of page) yield record;
         done += page.length;
         progress({ done, of: Number(of), what: 'products' });
@@ -74,7 +76,13 @@ function readColumns(option: string, typed: string): readonly ColumnName[] {
 async function pictureWriter(db: Db, dataDir: string, folder: Folder) {
   // A folder that is missing is made with its first file.
   const written = new Set(await folder.list().catch(() => []));
-  return async (names: readonly string[]) => {
+  return async (records: readonly Pick<ProductRecord, 'pictures' | 'drawings'>[]) => {
+    for (const { drawing_id, svg } of await unwrittenDrawings(db, records, written)) {
+      const name = `${drawing_id}.svg`;
+      await folder.output(name).write(Readable.from([svg]));
+      written.add(name);
+    }
+    const names = records.flatMap(({ pictures }) => pictures);
     const missing = [...new Set(names)].filter((name) => !written.has(name));
     if (missing.length === 0) return;
     const found = await db

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../platform/command-line/nearest.ts';
+import { FACT_NAMES, type FactName, missingFacts } from '../facts/fact-names.ts';
 import { MOST_MEMBERS } from '../products/family-tables.ts';
 import { LEAST_PRICE } from '../products/price.ts';
 import {
@@ -77,8 +78,20 @@ function tidied(whole: ProductRecord, given: GivenRecord, stored: StoredProduct 
     tags: sorted(whole.tags),
     shipping_methods: sorted(whole.shipping_methods),
     licences: sorted(whole.licences),
+    drawings: sorted(whole.drawings),
+    estimated: estimatedOf(whole, given, stored),
     picture_texts: textsOf(whole, given, stored),
   };
+}
+
+/** A fact that is written anew is no estimate any more, unless the record says so. */
+function estimatedOf(whole: ProductRecord, given: GivenRecord, stored: StoredProduct | undefined): string[] {
+  if (given.estimated || !stored) return sorted(whole.estimated);
+  const isNew = (name: string) => {
+    const fact = FACT_NAMES.find((one) => one === name);
+    return fact !== undefined && !isDeepStrictEqual(whole[fact], stored.record[fact]);
+  };
+  return sorted(whole.estimated.filter((name) => !isNew(name)));
 }
 
 // By code unit, as 'collate "C"' has it for all that is not beyond the basic plane.
@@ -150,7 +163,16 @@ function faultsOf(
   for (const code of licensed.filter((one) => !shop.standard.has(one))) {
     fault('licences', `names '${code}', which is no standard of the shop`);
   }
+  if (after.lead_days !== null && after.lead_days > after.shipping_days) {
+    fault('lead_days', 'is more than shipping_days, which contain it');
+  }
   if (after.published) {
+    const asked = after.type === null ? [] : (shop.factsOfType.get(after.type) ?? []);
+    // What a product has lacked all along stops no change of its price.
+    const isDue = (fact: FactName) => [fact, 'published', 'type'].some((name) => changed.has(name as ColumnName));
+    for (const { fact } of missingFacts(after, asked).filter((one) => one.isRequired && isDue(one.fact))) {
+      fault(fact, `is empty; a published ${after.type} says it`);
+    }
     const standards = after.type === null ? [] : (shop.standardsOfType.get(after.type) ?? []);
     for (const code of standards.filter((one) => !licensed.includes(one) && !exemptFrom.includes(one))) {
       fault('licences', `lacks ${code}; such a product is published with its licence or a recorded exemption`);

@@ -184,6 +184,7 @@ describeOnDatabase('the catalogue as a table', (app) => {
   it('publishes nothing that the law keeps from shoppers, and says what it lacks [API-06] [LAW-01] [LAW-02]', async () => {
     const picture = (await recordOf('KC-00001'))?.pictures[0];
     const head = `${NEW},published,pictures,origin,type,licences`;
+    await app().db.deleteFrom('product_type_facts').execute();
     const rows = [
       `LAW-1,${CHAIR},yes,${picture},Indonesia,,`,
       `LAW-2,${CHAIR},yes,${picture},,Study Chair,`,

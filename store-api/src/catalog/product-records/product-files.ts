@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database/schema.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
 import { writeWhole } from '../../platform/pictures/write-whole.ts';
+import { MOST_DRAWING_BYTES, readDrawing, viewAndFile } from '../drawings/read-drawing.ts';
+import { knownDrawings, storeDrawing } from '../drawings/store-drawing.ts';
 import type { GivenRecord, RecordFault } from './product-record.ts';
 
 /** The files that come with a table. */
@@ -69,8 +71,16 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
     return { name: file };
   };
 
+  const addedDrawing = (name: string) => async (bytes: Buffer) => {
+    const read = readDrawing(bytes);
+    if (!read.ok) return { reason: `'${name}' ${read.reason}` };
+    await keep(() => storeDrawing(db, read.drawing));
+    return { name: `${read.drawing.drawing_id}.svg` };
+  };
+
   function resolve(name: string, known: ReadonlySet<string>, column: FileColumn): Promise<Resolved> | Resolved {
     if (source.has(name)) {
+      if (column === 'drawings') return fromFile(name, addedDrawing(name), MOST_READ_BYTES);
       return column === 'pictures'
         ? fromFile(name, addedPicture(name), MOST_PICTURE_BYTES)
         : fromFile(name, addedDownload(name), MOST_DOWNLOAD_BYTES);
@@ -101,7 +111,19 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
         };
         const pictures = record.pictures && (await namesOf('pictures', record.pictures));
         const [download] = await namesOf('digital_file', record.digital_file ? [record.digital_file] : []);
-        const files = { ...(pictures ? { pictures } : {}), ...(download ? { digital_file: download } : {}) };
+        const drawn = record.drawings?.map(viewAndFile);
+        const outlines =
+          drawn &&
+          (await namesOf(
+            'drawings',
+            drawn.map(([, file]) => file),
+          ));
+        const drawings = outlines?.map((file, place) => `${drawn?.[place]?.[0]}=${file}`);
+        const files = {
+          ...(pictures ? { pictures } : {}),
+          ...(drawings ? { drawings } : {}),
+          ...(download ? { digital_file: download } : {}),
+        };
         resolved.push(faults.length > 0 ? { faults } : { record: { ...record, ...files } });
       }
       return resolved;
@@ -109,9 +131,12 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
   };
 }
 
+/** More than a drawing may weigh, so that it is said of the drawing itself. */
+const MOST_READ_BYTES = 10 * MOST_DRAWING_BYTES;
+
 export type ProductFiles = ReturnType<typeof productFiles>;
 
-type FileColumn = 'pictures' | 'digital_file';
+type FileColumn = 'pictures' | 'drawings' | 'digital_file';
 
 /** A picture of the shop, as an export names it. */
 const PICTURE = /^[0-9a-f]{20}\.webp$/;
@@ -127,7 +152,13 @@ async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileS
     downloads.length > 0
       ? await db.selectFrom('digital_files').select('file').where('file', 'in', downloads).execute()
       : [];
-  return new Set([...found.map(({ image_id }) => pictureNameOf(image_id)), ...stored.map(({ file }) => file)]);
+  const outlines = records.flatMap(({ drawings }) => drawings?.map((one) => viewAndFile(one)[1]) ?? []);
+  const drawn = outlines.length > 0 ? await knownDrawings(db, outlines) : [];
+  return new Set([
+    ...drawn,
+    ...found.map(({ image_id }) => pictureNameOf(image_id)),
+    ...stored.map(({ file }) => file),
+  ]);
 }
 
 /** Below DATA_DIR. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ASSEMBLIES, BOX, COVER_CARES, COVERS, FACT_NAMES } from '../facts/fact-names.ts';
 
 /** How a column is written in a table: a list's items are separated by '|', yes and no are a flag's. */
 type ColumnKind = 'text' | 'number' | 'flag' | 'list';
@@ -59,6 +60,10 @@ const list = (longest: number, item: v.GenericSchema<unknown, string> = required
     v.check((given) => new Set(given).size === given.length, 'names something twice'),
   );
 };
+const oneOf = (words: readonly string[]) =>
+  v.nullable(v.picklist(words, `is one of these: ${words.join(', ')}`) as v.GenericSchema<unknown, string>);
+const positive = (most: number) => v.nullable(v.pipe(count(most), v.minValue(1, 'is at least 1')));
+const box = v.pipe(required(11), v.regex(BOX, 'is length x width x height in whole centimetres, like 220x95x70'));
 const moment = v.pipe(
   v.string('is a day like 2026-11-21'),
   v.check(
@@ -122,6 +127,31 @@ export const COLUMNS = {
     v.nullable(v.pipe(v.number(), v.minValue(0.001, 'is above 0'), v.maxValue(10_000, 'is at most 10000'))),
     'Of a piece with its packing, in kilograms. Empty: not known.',
   ),
+  modules: column('number', positive(50), 'Parts that stand on their own: 2.'),
+  seat_height_cm: column('number', positive(300), 'Whole centimetres from the floor to the seat.'),
+  seat_depth_cm: column('number', positive(300), 'Whole centimetres of the seat from front to back.'),
+  boxes: column(
+    'list',
+    v.pipe(v.array(box, 'is a list'), v.maxLength(50, 'has at most 50 items')),
+    'Its packages, length x width x height in centimetres: 220x95x70|80x60x20.',
+  ),
+  load_kg: column('number', positive(5000), 'What it carries, in whole kilograms.'),
+  cover: column('text', oneOf(COVERS), `What it is covered with: ${COVERS.join(', ')}.`),
+  cover_care: column('text', oneOf(COVER_CARES), `How its cover is cleaned: ${COVER_CARES.join(', ')}.`),
+  filling: column('text', optional(200), 'What is under the cover: 32-density foam.'),
+  frame: column('text', optional(200), 'What its frame is made of: Sheesham wood.'),
+  finish: column('text', optional(200), 'The finish of what is visible of it: Walnut.'),
+  lead_days: column(
+    'number',
+    positive(365),
+    'Of shipping_days those in which it is made to order. Empty: it is sent from stock.',
+  ),
+  assembly: column('text', oneOf(ASSEMBLIES), `What is left to do on arrival: ${ASSEMBLIES.join(', ')}.`),
+  estimated: column(
+    'list',
+    list(40, v.picklist(FACT_NAMES, 'names a fact that products do not have') as v.GenericSchema<unknown, string>),
+    'Facts that are not measured: weight_kg|boxes. One that is written anew is taken out.',
+  ),
   net_quantity: column('text', required(100), 'What is in it: 1 piece, 4 chairs.'),
   origin: column('text', optional(100), 'The country it comes from. Empty: that of its vendor.'),
   importer: column('text', optional(200), 'Who brought it into India, if it comes from abroad.'),
@@ -155,6 +185,17 @@ export const COLUMNS = {
     'list',
     v.pipe(v.array(line(500), 'is a list'), v.maxLength(50, 'has at most 50 items')),
     'What each picture shows, in the same order. Empty: the product’s name.',
+  ),
+  drawings: column(
+    'list',
+    v.pipe(
+      list(
+        300,
+        v.pipe(required(300), v.regex(/^(front|side|top)=.+$/, 'is a view and a file like front=oslo-front.svg')),
+      ),
+      v.check((given) => new Set(given.map((one) => one.split('=')[0])).size === given.length, 'names a view twice'),
+    ),
+    'Outlines to scale, SVG files by their views: front=oslo-front.svg|side=oslo-side.svg|top=oslo-top.svg.',
   ),
   related: column('list', list(64, sku), 'SKUs of products shown with it.'),
   added: column('text', moment, 'Since when it is in the shop: 2026-11-21. Empty rows of new products mean now.'),
@@ -200,6 +241,19 @@ export const NEW_PRODUCT = {
   depth_cm: null,
   height_cm: null,
   weight_kg: null,
+  modules: null,
+  seat_height_cm: null,
+  seat_depth_cm: null,
+  boxes: [],
+  load_kg: null,
+  cover: null,
+  cover_care: null,
+  filling: null,
+  frame: null,
+  finish: null,
+  lead_days: null,
+  assembly: null,
+  estimated: [],
   net_quantity: '1 piece',
   origin: null,
   importer: null,
@@ -215,6 +269,7 @@ export const NEW_PRODUCT = {
   disclaimer: '',
   pictures: [],
   picture_texts: [],
+  drawings: [],
   related: [],
 } as const satisfies Partial<ProductRecord>;
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
+import { askedFacts } from '../facts/asked-facts.ts';
+import type { AskedFact } from '../facts/fact-names.ts';
 import type { Varying } from '../products/family-tables.ts';
 import { normalText } from './product-record.ts';
 
@@ -28,6 +30,8 @@ export interface References {
   readonly standard: ReadonlyMap<string, number>;
   /** The codes in force on the day, by type of product. */
   readonly standardsOfType: ReadonlyMap<string, readonly string[]>;
+  /** What its products are asked for, by type. */
+  readonly factsOfType: ReadonlyMap<string, readonly AskedFact[]>;
   /** By vendor, the declaration for products that state none. */
   readonly declarations: ReadonlyMap<string, { readonly origin: string; readonly importer: string | null }>;
   /** 'HSN class' with a rate on the day. */
@@ -72,6 +76,7 @@ export async function readReferences(db: Db, day: string): Promise<References> {
     shippingMethod: await ids(db, sql`select name, shipping_method_id as id from shipping_methods`),
     standard: await ids(db, sql`select code as name, standard_id as id from quality_standards`),
     standardsOfType: new Map(standards.map(({ type, codes }) => [normalText(type), codes])),
+    factsOfType: await askedFacts(db),
     declarations: new Map(
       vendors.map(({ vendor, origin, importer }) => [
         normalText(vendor),

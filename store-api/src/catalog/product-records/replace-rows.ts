@@ -42,6 +42,8 @@ export async function replaceSet(
 type ListTable =
   | 'product_images'
   | 'product_licences'
+  | 'product_drawings'
+  | 'product_facts'
   | 'related_products'
   | 'product_family_members'
   | 'digital_files';

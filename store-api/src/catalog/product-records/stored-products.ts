@@ -91,7 +91,9 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         where product_shipping_methods.product_id = products.product_id order by name collate "C"
       ) as shipping_methods,
       is_returnable as returnable, mark_as_new as new, width_cm, depth_cm, height_cm,
-      weight_grams / 1000.0 as weight_kg, net_quantity,
+      (weight_grams / 1000.0)::float8 as weight_kg, facts.modules, facts.seat_height_cm, facts.seat_depth_cm,
+      coalesce(facts.boxes, '{}') as boxes, facts.load_kg, facts.cover, facts.cover_care, facts.filling, facts.frame,
+      facts.finish, facts.lead_days, facts.assembly, coalesce(facts.estimated, '{}') as estimated, net_quantity,
       ${nameIn('origins', 'origin_id')} as origin, ${nameIn('importers', 'importer_id')} as importer, month, mrp_paise,
       array(
         select code || '=' || licence from product_licences join quality_standards using (standard_id)
@@ -111,12 +113,17 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         select alt from product_images where product_images.product_id = products.product_id order by position
       ) as picture_texts,
       array(
+        select view || '=' || drawing_id || '.svg' from product_drawings
+        where product_drawings.product_id = products.product_id order by view
+      ) as drawings,
+      array(
         select related_sku from related_products where related_products.product_id = products.product_id order by position
       ) as related,
       products.created_at
     from products
     join product_prices prices on prices.product_id = products.product_id
     left join promoted_products promoted on promoted.product_id = products.product_id
+    left join product_facts facts on facts.product_id = products.product_id
     ${which}`.execute(db);
   return rows.map((row) => ({
     productId: row.product_id,

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { slugify } from 'shared-contracts/domain/slug';
 import type { Db } from '../../platform/database/schema.ts';
 import { pictureIdOf } from '../../platform/pictures/originals.ts';
+import { viewAndFile } from '../drawings/read-drawing.ts';
+import { OWN_FACTS } from '../facts/fact-names.ts';
 import { lockPrices } from '../products/lock-prices.ts';
 import { lockProducts } from '../products/lock-products.ts';
 import { allocateSlugs } from '../products/slugs.ts';
@@ -65,6 +68,14 @@ export async function writeProducts(trx: Db, plans: readonly WritingPlan[], shop
         alt: picture_texts[place] ?? '',
       })),
   });
+  await replaceList(trx, 'product_drawings', {
+    of: touching('drawings'),
+    rows: ({ drawings }) =>
+      drawings.map((drawing) => {
+        const [view, file] = viewAndFile(drawing);
+        return { view, drawing_id: file.slice(0, -'.svg'.length) };
+      }),
+  });
   await replaceList(trx, 'related_products', {
     of: touching('related'),
     rows: ({ related }) => related.map((related_sku) => ({ related_sku })),
@@ -76,6 +87,15 @@ export async function writeProducts(trx: Db, plans: readonly WritingPlan[], shop
         const [code = '', number] = licence.split('=');
         return { standard_id: idOf(shop.standard, code), licence: number };
       }),
+  });
+  await replaceList(trx, 'product_facts', {
+    of: touching(...OWN_FACTS),
+    rows: (record) => {
+      const facts = OWN_FACTS.map((name) => [name, record[name]] as const);
+      return facts.some(([, value]) => value !== null && !isDeepStrictEqual(value, []))
+        ? [Object.fromEntries(facts)]
+        : [];
+    },
   });
   await replaceList(trx, 'product_family_members', {
     of: touching('family'),

@@ -6,6 +6,8 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import { asDrawing, drawingsOf } from '../drawings/drawings-of.ts';
+import { askedOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
 import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
@@ -68,6 +70,8 @@ export async function findProductDetail(
     Month: row.month,
     QualityMarks: row.quality_marks,
     Family: familyOf(row.product_id, row.family),
+    Facts: factsOf(row),
+    Drawings: row.drawings.map(asDrawing),
   };
 }
 
@@ -101,6 +105,11 @@ const readProduct = compileOnce((db: Db, { productId, day }: { readonly productI
       gstRateOn(day).as('gst_rate'),
       (eb) => jsonArrayFrom(imagesOf(eb)).as('images'),
       (eb) => familyMembers(eb).as('family'),
+      (eb) => factsIn(eb).as('facts'),
+      (eb) => askedOf(eb).as('asked'),
+      (eb) => drawingsOf(eb).as('drawings'),
+      (eb) => seaterOf(eb).as('seater'),
+      (eb) => sideOf(eb).as('side'),
       (eb) => jsonArrayFrom(qualityMarksOf(eb)).as('quality_marks'),
       (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),
       (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),

@@ -25,6 +25,12 @@ const COLUMNS = [
   'origins.name',
   'quality_standards.title',
   'product_families.name',
+  'product_facts.cover',
+  'product_facts.cover_care',
+  'product_facts.filling',
+  'product_facts.frame',
+  'product_facts.finish',
+  'product_facts.assembly',
   'products.name',
   'products.short_description',
   'products.meta_keywords',
@@ -107,6 +113,15 @@ export const detailTexts = {
   QualityMarks: { Title: 'quality_standards.title' },
   Images: pictureTexts,
   Family: familyTexts,
+  Facts: {
+    Cover: 'product_facts.cover',
+    CoverCare: 'product_facts.cover_care',
+    Filling: 'product_facts.filling',
+    Frame: 'product_facts.frame',
+    Finish: 'product_facts.finish',
+    Side: 'orientations.name',
+    Assembly: 'product_facts.assembly',
+  },
 } satisfies TextsOf<ProductDetail>;
 
 /** Of one product's attributes. */

@@ -26,6 +26,9 @@ const ofProduct = (condition = 'true'): FollowedTable => ({
   all: LISTS,
 });
 
+/** Rows that only the product's page shows. */
+const ofProductPage: FollowedTable = { each: "select 'product:' || product_id from {rows}", all: ['product'] };
+
 const ofFamilies = (ids: string) =>
   `select tag from tags_of_products(array(select product_id from product_family_members where family_id in (${ids}))) tag`;
 
@@ -114,6 +117,9 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   quality_standards: whole('product'),
   product_type_standards: whole('product'),
   product_licences: ofProduct(),
+  product_drawings: ofProductPage,
+  product_facts: ofProductPage,
+  product_type_facts: whole('product'),
   product_types: whole(...LISTS),
   materials: whole(...LISTS),
   orientations: whole(...LISTS),
@@ -198,6 +204,8 @@ export const NOT_FOLLOWED: readonly string[] = [
   'content_versions',
   'coupon_redemptions',
   'digital_files',
+  // An outline never changes; which one a product shows is in product_drawings.
+  'drawings',
   'enquiries',
   'enquiry_acts',
   'enquiry_attachments',

@@ -12,6 +12,7 @@ import {
   shortDescription,
   warrantyContent,
 } from './contents.ts';
+import { askedOfTypes, factsOf, type PieceFacts } from './facts.ts';
 import { WHOLLY_CANE } from './gst-rates.ts';
 import { guideFile, PDF } from './guide-pdf.ts';
 import { type SeedGuide, seedGuides } from './guides.ts';
@@ -63,6 +64,8 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     standards: described.flatMap(({ product, article }) =>
       article.standards.map((code) => ({ product_type_id: idOf(typeIds, product.productType), code })),
     ),
+    facts: described.map(({ id, facts }) => ({ product_id: id, ...facts.row })),
+    askedFacts: askedOfTypes(typeIds),
     names: {
       product_types: typeIds,
       materials: materialIds,
@@ -142,6 +145,7 @@ interface Described {
   readonly product: SeedProduct;
   readonly article: SeedArticle;
   readonly offer: SeedOffer;
+  readonly facts: PieceFacts;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
 }
@@ -155,6 +159,7 @@ function describe(product: SeedProduct, id: number): Described {
     product,
     article,
     offer,
+    facts: factsOf(product),
     categories: categoriesOf(product, article),
     tags: tagsOf(product, article, offer),
   };
@@ -181,7 +186,7 @@ function tagsOf(product: SeedProduct, article: SeedArticle, offer: SeedOffer): r
   return [...new Set([...article.tags, ...wooden, ...best])];
 }
 
-function furnitureRow({ id, product, article, offer, tags }: Described) {
+function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
   return {
     product_id: id,
     name: product.name,
@@ -207,6 +212,7 @@ function furnitureRow({ id, product, article, offer, tags }: Described) {
     width_cm: product.dimensionsCm.w,
     depth_cm: product.dimensionsCm.d,
     height_cm: product.dimensionsCm.h,
+    weight_grams: facts.weightKg * 1000,
     net_quantity: article.netQuantity,
     month: daysBefore(offer.ageDays).toISOString().slice(0, 7),
     units_sold: offer.sold,
@@ -252,6 +258,7 @@ function guideRow(guide: SeedGuide, id: number) {
     width_cm: null,
     depth_cm: null,
     height_cm: null,
+    weight_grams: null,
     net_quantity: '1 download',
     month: null,
     units_sold: guide.sold,

@@ -6,6 +6,7 @@ import { readSeedPictures, readSeedProducts } from '../files/seed-media.ts';
 import { seedSampleLicences } from '../law/sample-licences.ts';
 import { type FlatCategory, flattenCategories } from './categories.ts';
 import { merchantContent } from './contents.ts';
+import { seedDrawings } from './drawings.ts';
 import { buildProducts, RECORDED_AT } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
 import { seedFamilies } from './seed-families.ts';
@@ -31,6 +32,8 @@ export async function seedCatalogue(db: Db): Promise<void> {
     db,
     built.prices.map(({ now }) => now),
   );
+  await db.insertInto('product_facts').values(built.facts).execute();
+  await db.insertInto('product_type_facts').values(built.askedFacts).execute();
   await db.insertInto('product_categories').values(built.categories).execute();
   await db.insertInto('product_tags').values(built.tags).execute();
   await db.insertInto('product_shipping_methods').values(built.shippingMethods).execute();
@@ -46,7 +49,9 @@ export async function seedCatalogue(db: Db): Promise<void> {
   await continueNumbering(db, 'vendors', 'vendor_id');
   await continueNumbering(db, 'colors', 'color_id');
   await continueNumbering(db, 'products', 'product_id');
-  await seedFamilies(db, new Map(built.products.map(({ slug, product_id }) => [slug, product_id])));
+  const productIds = new Map(built.products.map(({ slug, product_id }) => [slug, product_id]));
+  await seedDrawings(db, productIds);
+  await seedFamilies(db, productIds);
   await foldProductSets(db);
 }
 

@@ -32,6 +32,24 @@ export interface SeedProduct {
   readonly images: readonly SeedImage[];
 }
 
+export interface SeedDrawing {
+  /** Path below ORIGINALS. */
+  readonly file: string;
+  readonly widthCm: number;
+  readonly heightCm: number;
+  readonly unitsPerCm: number;
+  readonly margin: number;
+}
+
+/** What was measured on the model of a product. */
+export interface SeedFacts {
+  readonly slug: string;
+  readonly cover?: string;
+  readonly seatHeightCm?: number;
+  readonly seatDepthCm?: number;
+  readonly drawings: Readonly<Record<'front' | 'side' | 'top', SeedDrawing>>;
+}
+
 /** A room, or a place where furniture is made, sold or used. */
 interface SeedScene {
   readonly name: string;
@@ -47,6 +65,7 @@ export async function seedPictureFiles(): Promise<readonly string[]> {
 
 export const readSeedPictures = () => readJson<readonly SeedPicture[]>('pictures.json');
 export const readSeedProducts = () => readJson<readonly SeedProduct[]>('products.json');
+export const readSeedFacts = () => readJson<readonly SeedFacts[]>('facts.json');
 export const readSeedRooms = () => readJson<readonly SeedScene[]>('rooms.json');
 export const readSeedPlaces = () => readJson<readonly SeedScene[]>('places.json');
 

@@ -22,6 +22,8 @@ import * as ordersByWords from './0780-orders-by-words.ts';
 import * as ordersByPhone from './0781-orders-by-phone.ts';
 import * as arabicTypes from './0790-arabic-types.ts';
 import * as plainWords from './0800-plain-words.ts';
+import * as productFacts from './0810-product-facts.ts';
+import * as productDrawings from './0811-product-drawings.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -51,4 +53,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0781-orders-by-phone': ordersByPhone,
   '0790-arabic-types': arabicTypes,
   '0800-plain-words': plainWords,
+  '0810-product-facts': productFacts,
+  '0811-product-drawings': productDrawings,
 };

@@ -1,0 +1,123 @@
+import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { readSeedFacts } from '../../seed/files/seed-media.ts';
+import { operator } from '../../testing/operator.ts';
+import { productTables, table } from '../../testing/product-tables.ts';
+import { describeOnDatabase } from '../../testing/test-app.ts';
+
+const TEAL = 'KC-00001';
+
+describeOnDatabase('the facts of a piece', (app) => {
+  const { imported, exported, recordOf } = productTables(app);
+  const store = (...words: string[]) => operator(app(), words);
+  const detailOf = async (sku: string, language = 'en') => {
+    const { product_id } = await app()
+      .db.selectFrom('products')
+      .select('product_id')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    const response = await app().http.inject({
+      method: 'POST',
+      url: getProductDetail.path,
+      payload: { requestParameters: { ProductId: product_id } },
+      headers: { 'accept-language': language },
+    });
+    return (JSON.parse(response.json().data) as readonly ProductDetail[])[0];
+  };
+  const lacking = async () =>
+    (await store('products', 'facts', '--format', 'jsonl')).lines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+
+  it('are in the detail of a product, with those of its type in their order [CAT-33]', async () => {
+    const sofa = await detailOf(TEAL);
+    expect(sofa?.Facts).toMatchObject({
+      Seats: 3,
+      Modules: 1,
+      SeatHeightCm: 49,
+      SeatDepthCm: 48,
+      WeightKg: 62,
+      Boxes: [{ Length: 221, Width: 95, Height: 92 }],
+      Cover: 'woven fabric',
+      CoverCare: 'machine wash',
+      Side: null,
+      LeadDays: null,
+      Assembly: 'fix the legs',
+      Estimated: ['Boxes', 'Filling', 'LoadKg', 'WeightKg'],
+    });
+    expect(sofa?.Facts?.ShownFirst.slice(0, 4)).toEqual(['Width', 'Depth', 'Height', 'Seats']);
+    expect((await detailOf('KC-00059'))?.Facts).toBeNull();
+  });
+
+  it('of the samples are those that were measured on their models [CAT-33]', async () => {
+    const rows = await app()
+      .db.selectFrom('products')
+      .innerJoin('product_facts', 'product_facts.product_id', 'products.product_id')
+      .select(['slug', 'cover', 'seat_height_cm', 'seat_depth_cm', 'estimated'])
+      .execute();
+    const stored = new Map(rows.map(({ slug, ...facts }) => [slug, facts]));
+    for (const { slug, cover = null, seatHeightCm = null, seatDepthCm = null } of readSeedFacts()) {
+      const facts = { cover, seat_height_cm: seatHeightCm, seat_depth_cm: seatDepthCm };
+      expect({ slug, ...stored.get(slug) }).toMatchObject({ slug, ...facts });
+      expect(stored.get(slug)?.estimated).not.toContain('seat_height_cm');
+    }
+    expect(await lacking()).not.toContainEqual(expect.objectContaining({ required: expect.stringMatching(/./) }));
+  });
+
+  it('are read and written by tables; a fault names its column [CAT-33] [API-06]', async () => {
+    expect(await imported(await exported())).toMatchObject({ unchanged: 60, faults: [] });
+    const head = 'sku,seat_height_cm,boxes,cover,lead_days,assembly,estimated';
+    const wrong = table(head, `${TEAL},0,220x95,fur,400,somehow,beauty`);
+    expect(await imported(wrong)).toMatchObject({
+      badRows: 1,
+      faults: [
+        'row 2, seat_height_cm: is at least 1',
+        'row 2, boxes: is length x width x height in whole centimetres, like 220x95x70',
+        expect.stringContaining('row 2, cover: is one of these: woven fabric, velvet'),
+        'row 2, lead_days: is at most 365',
+        expect.stringContaining('row 2, assembly: is one of these'),
+        'row 2, estimated: names a fact that products do not have',
+      ],
+    });
+    const right = table('sku,seat_height_cm,boxes,lead_days', `${TEAL},50,100x95x90|130x95x90,5`);
+    expect(await imported(right)).toMatchObject({ changed: 1, faults: [] });
+    expect(await recordOf(TEAL)).toMatchObject({ seat_height_cm: 50, lead_days: 5, cover: 'woven fabric' });
+    // Written anew, the packages are no estimate any more.
+    expect((await detailOf(TEAL))?.Facts).toMatchObject({
+      Boxes: [
+        { Length: 100, Width: 95, Height: 90 },
+        { Length: 130, Width: 95, Height: 90 },
+      ],
+      LeadDays: 5,
+      Estimated: ['Filling', 'LoadKg', 'WeightKg'],
+    });
+    expect(await imported(table('sku,lead_days', `${TEAL},60`))).toMatchObject({
+      faults: ['row 2, lead_days: is more than shipping_days, which contain it'],
+    });
+  });
+
+  it('that a type must say are not taken from a published product; what is asked is listed as missing [CAT-33]', async () => {
+    const { faults } = await store('products', 'set', TEAL, '--frame', '');
+    expect(faults.join()).toContain('--frame is empty; a published 3 Seater Sofa says it');
+    expect((await store('products', 'set', TEAL, '--filling', '', '--frame', 'Teak')).faults).toEqual([]);
+    expect(await lacking()).toContainEqual(expect.objectContaining({ sku: TEAL, asked: 'filling' }));
+    await store('attributes', 'ask', '3 Seater Sofa', '--fact', 'frame', '--fact', 'width_cm', '--required', 'frame');
+    // What it has lacked all along stops no change of its price.
+    await store('attributes', 'ask', 'Mirror', '--fact', 'load_kg', '--required', 'load_kg');
+    const mirror = 'KC-00055';
+    expect(await lacking()).toContainEqual(expect.objectContaining({ sku: mirror, required: 'load_kg' }));
+    expect((await store('products', 'set', mirror, '--price', '9999')).faults).toEqual([]);
+    expect((await detailOf(TEAL))?.Facts?.ShownFirst).toEqual(['Frame', 'Width']);
+    expect(await lacking()).not.toContainEqual(expect.objectContaining({ sku: TEAL }));
+    const listed = (await store('attributes', 'facts', '--format', 'jsonl')).lines.map((line) => JSON.parse(line));
+    expect(listed).toContainEqual({ type: '3 Seater Sofa', fact: 'frame', required: 'yes' });
+    expect((await store('attributes', 'ask', 'Spaceship', '--fact', 'frame')).faults.join()).toContain('no type');
+  });
+
+  it('are said in Arabic [CAT-33] [SH-21]', async () => {
+    const sofa = await detailOf('KC-00010', 'ar');
+    for (const said of [sofa?.Facts?.Cover, sofa?.Facts?.CoverCare, sofa?.Facts?.Frame, sofa?.Facts?.Assembly]) {
+      expect(said).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+});
