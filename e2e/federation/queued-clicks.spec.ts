@@ -96,7 +96,9 @@ test('links and the search work natively before hydration', { tag: ['@PERF-02'] 
   await expect(page).toHaveURL(/\/collections\/[^/]+\/[^/]+$/);
 });
 
-test('a tap that could not be given for ten seconds is dropped, and the shopper reads that', { tag: ['@PERF-02'] }, async ({ page }) => {
+test('a tap that could not be given for ten seconds is dropped, and the shopper reads that', {
+  tag: ['@PERF-02'],
+}, async ({ page }) => {
   await page.clock.install();
   const phone = await SlowPhone.of(page);
   await phone.sees('/ProductListing');
@@ -116,7 +118,10 @@ test('Add to Cart and the wish list are done however late their code is, each on
   const phone = await SlowPhone.of(page);
   await phone.sees(await someProduct(request));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  const heart = page.getByRole('main').getByRole('button', { name: /to your wish list/ }).first();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /to your wish list/ })
+    .first();
   await heart.click();
   await page.clock.fastForward(30_000);
   await phone.scriptsArrive();

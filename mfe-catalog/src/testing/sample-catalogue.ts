@@ -141,6 +141,8 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     Month: '2026-09',
     QualityMarks: [],
     Family: null,
+    Facts: null,
+    Drawings: [],
     ...change,
   };
 }
