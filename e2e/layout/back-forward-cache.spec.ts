@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { VISITORS_ROUTES } from '../look/routes.ts';
 import { BACK_FORWARD_CACHE } from '../store/browser.ts';
 import { inDatabase } from '../store/in-database.ts';
+import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 
 // Pictures are loaded: what stands in for them is intercepted, and the browser would not cache such a page.
@@ -14,7 +15,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<u
   });
   await page.goto('/robots.txt');
   await meanwhile();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   return page.evaluate(() => {
     if ('restored' in window && window.restored) return null;
     const [arrival] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -27,14 +28,14 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<u
 /** Browsers store no page that is not there. */
 const STORABLE = VISITORS_ROUTES.filter(({ name }) => name !== 'not-found');
 
-test('Back to each kind of page comes from the browser, without a load', { tag: ['@SH-19'] }, async ({
-  page,
-  shopper,
-}) => {
+test('Back to each kind of page comes from the browser, without a load', { tag: ['@SH-19'] }, async ({ context }) => {
   for (const { name, path } of STORABLE) {
+    const page = await context.newPage();
+    const shopper = new Shopper(page, 'en');
     await shopper.open(path);
     await shopper.idle();
     expect.soft(await leaveAndReturn(page), name).toBeNull();
+    await page.close();
   }
 });
 
