@@ -13,12 +13,12 @@ export function LoginSecurity({ user }: { readonly user: User }) {
   const { status, answer, refetch } = useQuery(getLoginSecurity, {});
   return (
     <>
-      {answer ? <EmailProof user={user} isProven={answer.IsEmailProven} onProven={refetch} /> : null}
-      <ChangePassword user={user} hasPasskeys={(answer?.Passkeys.length ?? 0) > 0} onChanged={refetch} />
+      {answer ? <EmailProof user={user} isProven={answer.isEmailProven} onProven={refetch} /> : null}
+      <ChangePassword user={user} hasPasskeys={(answer?.passkeys.length ?? 0) > 0} onChanged={refetch} />
       {answer ? (
         <>
-          <Passkeys passkeys={answer.Passkeys} onChanged={refetch} />
-          <Sessions sessions={answer.Sessions} onChanged={refetch} />
+          <Passkeys passkeys={answer.passkeys} onChanged={refetch} />
+          <Sessions sessions={answer.sessions} onChanged={refetch} />
         </>
       ) : null}
       {!answer && status === 'error' ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLanguage, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Passkey } from 'shared-contracts/domain/login-security';
 import { Button } from 'shared-contracts/kit/button';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { moment } from './moment.ts';
-import type { Passkey } from './passkey.ts';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import styles from './security.module.css';
@@ -41,7 +41,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
         <ul className={styles.rows}>
           {passkeys.map((passkey) => (
             <PasskeyRow
-              key={passkey.PasskeyID}
+              key={passkey.id}
               passkey={passkey}
               onRename={() => setOpened({ dialog: 'rename', passkey })}
               onRemove={() => setOpened({ dialog: 'remove', passkey })}
@@ -69,10 +69,10 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-function PasskeyRow({ passkey: { Name: name, AddedUTC, LastUsedUTC }, onRename, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { name, added, lastUsed }, onRename, onRemove }: PasskeyRowProps) {
   const t = useWords(securityWords);
   const language = useLanguage();
-  const at = moment(AddedUTC, language);
+  const at = moment(added, language);
   return (
     <li className={styles.row}>
       <div>
@@ -80,7 +80,7 @@ function PasskeyRow({ passkey: { Name: name, AddedUTC, LastUsedUTC }, onRename, 
           <bdi>{name}</bdi>
         </strong>
         <p className="muted">
-          {LastUsedUTC ? t('passkeyUsedOn', { at, used: moment(LastUsedUTC, language) }) : t('passkeyAddedOn', { at })}
+          {lastUsed ? t('passkeyUsedOn', { at, used: moment(lastUsed, language) }) : t('passkeyAddedOn', { at })}
         </p>
       </div>
       <div className={styles.rowActions}>

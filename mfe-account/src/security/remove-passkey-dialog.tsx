@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast, useWords } from 'shared-contracts';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
+import type { Passkey } from 'shared-contracts/domain/login-security';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { PasswordField } from '../form/password-field.tsx';
 import type { PasskeyDialogProps } from './add-passkey-dialog.tsx';
 import { deletePasskey } from './calls.ts';
-import type { Passkey } from './passkey.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { securityWords } from './words.ts';
 
@@ -18,7 +18,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogP
     rules: RULES,
     async submit({ Password }, { api, refuse }) {
       setFailed(undefined);
-      const outcome = await deletePasskey(api, passkey.PasskeyID, Password);
+      const outcome = await deletePasskey(api, passkey.id, Password);
       switch (outcome.kind) {
         case 'removed':
           toast.success(t('passkeyRemoved'), TOAST_MS.standard, 'security');
@@ -34,7 +34,7 @@ export function RemovePasskeyDialog({ passkey, onClose, onDone }: PasskeyDialogP
   });
   return (
     <PasskeyForm
-      title={t('removePasskeyTitle', { name: passkey.Name })}
+      title={t('removePasskeyTitle', { name: passkey.name })}
       text={t('removePasskeyText')}
       form={props}
       running={running}

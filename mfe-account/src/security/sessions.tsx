@@ -1,9 +1,8 @@
 import { emit, forgetPerson, links, toast, useLanguage, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
 import { endSession } from 'shared-contracts/api/end-session';
-import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { Session } from 'shared-contracts/domain/login-security';
 import { Button } from 'shared-contracts/kit/button';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { useMutation } from 'shared-contracts/query/use-mutation';
@@ -12,8 +11,6 @@ import { isMissing } from './calls.ts';
 import { moment } from './moment.ts';
 import styles from './security.module.css';
 import { securityWords } from './words.ts';
-
-type Session = CallAnswer<typeof getLoginSecurity>['Sessions'][number];
 
 interface SessionsProps {
   readonly sessions: readonly Session[];
@@ -39,7 +36,7 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
       </div>
       <ul className={styles.rows}>
         {sessions.map((session) => (
-          <SessionRow key={session.SessionID} session={session} onEnded={onChanged} />
+          <SessionRow key={session.id} session={session} onEnded={onChanged} />
         ))}
       </ul>
       <Button kind="secondary" className={styles.start} aria-busy={running} onClick={() => void run()}>
@@ -59,21 +56,21 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const common = useWords(words);
   const language = useLanguage();
   const { run, running } = useMutation(async ({ api }) => {
-    const result = await api.call(endSession, { SessionID: session.SessionID });
+    const result = await api.call(endSession, { SessionID: session.id });
     if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
     toast.success(t('sessionEnded'), TOAST_MS.standard, 'security');
     onEnded();
   });
-  const { Browser: browser, System: system } = session;
+  const { browser, system, since, lastSeen, isCurrent } = session;
   const device = browser && system ? t('device', { browser, system }) : browser || system || t('unknownDevice');
-  const at = moment(session.LastSeenUTC, language);
+  const at = moment(lastSeen, language);
   return (
     <li className={styles.row}>
       <div>
         <strong>{device}</strong>
-        <p className="muted">{t('lastSeen', { at, since: moment(session.SinceUTC, language) })}</p>
+        <p className="muted">{t('lastSeen', { at, since: moment(since, language) })}</p>
       </div>
-      {session.IsCurrent ? (
+      {isCurrent ? (
         <span>{t('thisDevice')}</span>
       ) : (
         <Button

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { User } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
+import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getLoginSecurity } from 'shared-contracts/api/get-login-security';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from '../profile/page.tsx';
@@ -44,7 +44,7 @@ export const loginSecurity = {
     },
   ],
   Passkeys: [],
-} satisfies CallAnswer<typeof getLoginSecurity>;
+} satisfies WireAnswer<typeof getLoginSecurity>;
 
 interface ProfileOptions {
   readonly api?: Readonly<Record<string, unknown>>;
