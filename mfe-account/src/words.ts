@@ -21,7 +21,7 @@ export const words = defineWords('account', {
   passwordFair: 'Fair: a few more characters make it strong.',
   passwordStrong: 'Strong password.',
   passwordTooCommon: 'This is one of the most common passwords. Please choose another one.',
-  passwordTooPersonal: 'This is based on your name, your e-mail address or our name. Please choose another one.',
+  passwordTooPersonal: 'This is based on your name, your email address or our name. Please choose another one.',
 
   resetTitle: 'Reset your password',
   cancel: 'Cancel',

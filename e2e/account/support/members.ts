@@ -38,7 +38,7 @@ export async function confirmAddress(shopper: Shopper, store: RunningStore, pers
   const mail = await mailTo(store, person.email, /confirm=/);
   await shopper.open(/\/profile\?confirm=[\w.-]+/.exec(mail)?.[0] ?? '');
   await shopper.page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(shopper.page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(shopper.page.getByText('Your email address is confirmed.')).toBeVisible();
 }
 
 /** Whether the server still accepts a token. */

@@ -24,7 +24,7 @@ const open = (again: unknown) =>
 
 test('an order says what was mailed, what was not, and where to [SEC-08]', async () => {
   await open([]);
-  const mails = await screen.findByRole('region', { name: 'E-mails about this order' });
+  const mails = await screen.findByRole('region', { name: 'Emails about this order' });
   expect(
     within(mails)
       .getAllByRole('listitem')
@@ -39,11 +39,11 @@ test('an order says what was mailed, what was not, and where to [SEC-08]', async
 // A buyer who mistyped the address had paid, and no mail could ever come.
 test('a mistyped address is corrected after paying, and everything is sent again [SEC-08]', async () => {
   const { user, calls } = await open([{ ResponseMsg: 'On its way', Mails: 2 }]);
-  const field = await screen.findByRole('textbox', { name: /Your e-mail address for this order/ });
+  const field = await screen.findByRole('textbox', { name: /Your email address for this order/ });
   await user.clear(field);
   await user.type(field, 'asha@example.com');
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('The e-mails about this order are on their way to asha@example.com.')).toHaveFocus();
+  expect(await screen.findByText('The emails about this order are on their way to asha@example.com.')).toHaveFocus();
   expect(calls.find(({ name }) => name === 'send-order-mails-again')?.request).toMatchObject({
     OrderNumber: order.OrderNumber,
     ContactEmail: 'asha@example.com',

@@ -9,7 +9,7 @@ beforeAll(provideWhatSelectsUse);
 beforeEach(forgetPerson);
 
 describe('the profile form', () => {
-  test('is filled at once from the stored person; the e-mail can be read and copied, not changed [ACC-08]', async () => {
+  test('is filled at once from the stored person; the email can be read and copied, not changed [ACC-08]', async () => {
     await openProfile({ api: { 'get-profile': () => new Promise(() => {}) } });
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
     expect(field('First Name')).toHaveValue('Asha');
@@ -50,9 +50,9 @@ describe('the profile form', () => {
     await waitFor(() => expect(bench.toasts.at(-1)?.text).toBe('Profile Updated Successfully!'));
   });
 
-  test('leads to a new password with the e-mail in hand [ACC-07] [ACC-08]', async () => {
+  test('leads to a new password with the email in hand [ACC-07] [ACC-08]', async () => {
     const bench = await openProfile();
-    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password? Get a code by e-mail' }));
+    await bench.user.click(screen.getByRole('link', { name: 'Forgot your password? Get a code by email' }));
     expect(bench.path()).toBe('/ResetPassword');
   });
 

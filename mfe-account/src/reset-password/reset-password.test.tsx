@@ -109,7 +109,7 @@ describe('asking for a code', () => {
   test('returns to the address for correction [ACC-07]', async () => {
     const bench = await openReset();
     await requestCode(bench);
-    await bench.user.click(screen.getByRole('button', { name: 'Use another e-mail address' }));
+    await bench.user.click(screen.getByRole('button', { name: 'Use another email address' }));
     expect(bench.path()).toBe('/ResetPassword');
     expect(email()).toHaveValue('asha@example.com');
   });
@@ -141,7 +141,7 @@ describe('choosing the new password', () => {
     await bench.user.type(email(), 'asha@example.com');
     await bench.user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(
-      await screen.findByText('Please enter the code from our latest e-mail to this address.'),
+      await screen.findByText('Please enter the code from our latest email to this address.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
     await choose(bench);

@@ -177,7 +177,7 @@ describe('an address that is not proven', () => {
   });
 
   test.each([
-    ['Email confirmed', 'Your e-mail address is confirmed.'],
+    ['Email confirmed', 'Your email address is confirmed.'],
     ['Invalid or expired link', 'This link is no longer valid. Please request a new one.'],
   ])(
     'is confirmed by a press where the link has led here, not by opening it: %s [SEC-08]',

@@ -7,7 +7,7 @@ export const securityWords = defineWords('account', {
   sendProof: 'Send me the link',
   proofSent: 'We have sent the link to {email}.',
   confirmAddress: 'Confirm my address',
-  emailConfirmed: 'Your e-mail address is confirmed.',
+  emailConfirmed: 'Your email address is confirmed.',
   proofRefused: 'This link is no longer valid. Please request a new one.',
 
   passwordPart: 'Password',
@@ -17,7 +17,7 @@ export const securityWords = defineWords('account', {
   setNewPassword: 'Change password',
   settingPassword: 'Changing…',
   passwordSet: 'Your password has been changed. All other devices have been logged out.',
-  forgotCurrent: 'Forgot your password? Get a code by e-mail',
+  forgotCurrent: 'Forgot your password? Get a code by email',
   passwordWrong: 'Incorrect password!',
 
   sessionsPart: 'Where you are logged in',

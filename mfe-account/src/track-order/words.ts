@@ -2,9 +2,9 @@ import { defineWords } from 'shared-contracts';
 
 export const trackWords = defineWords('account', {
   trackTitle: 'Track your order',
-  trackIntro: 'Enter your order number and e-mail address to see where your order is. You do not need an account.',
+  trackIntro: 'Enter your order number and email address to see where your order is. You do not need an account.',
   trackNumber: 'Order number',
-  trackNumberHelp: 'You will find it in our e-mail about your order. It starts with KC.',
+  trackNumberHelp: 'You will find it in our email about your order. It starts with KC.',
   trackShow: 'Show my order',
   trackShowing: 'Searching…',
   trackNotFound: 'There is no order with this number and address. Please check both.',

@@ -33,7 +33,7 @@ test('the book is offered with its default chosen and shown in full, its fields 
   ]);
   expect(await radio(/4 Temple Road.*560003 9845012345/)).toBeChecked();
   expect(typedFields()).toEqual([]);
-  expect(screen.getByLabelText(/E-mail/)).toBeVisible();
+  expect(screen.getByLabelText(/Email/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: TICK })).not.toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test('an address typed before the book loads stays, as a new address [PAY-02]', 
   });
   const { user } = await openCheckout({ answers: { 'get-addresses': () => book } });
   await user.type(screen.getByLabelText(/Shipping Address/), ', second floor');
-  await user.click(screen.getByLabelText(/E-mail/));
+  await user.click(screen.getByLabelText(/Email/));
   arrive([home]);
   expect(await radio(/A new address/)).toBeChecked();
   expect(screen.getByLabelText(/Shipping Address/)).toHaveValue('12 Lake View, Jayanagar, second floor');

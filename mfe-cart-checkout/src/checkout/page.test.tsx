@@ -49,7 +49,7 @@ test('three steps, prefilled from the account, with the totals and the GST conta
     '3 Payment',
     'Order summary',
   ]);
-  expect(screen.getByLabelText(/E-mail/)).toHaveValue('asha@example.in');
+  expect(screen.getByLabelText(/Email/)).toHaveValue('asha@example.in');
   expect(screen.getByLabelText(/Full Name/)).toHaveValue('Asha Rao');
   expect(screen.getByLabelText(/Mobile Number/)).toHaveValue('9845012345');
   expect(screen.getByLabelText(/Shipping Address/)).toHaveValue('12 Lake View, Jayanagar');
@@ -179,7 +179,7 @@ test('what is typed survives a reload [PAY-02]', async () => {
   expect(screen.getByLabelText(/Full Name/)).toHaveValue('Asha R. Rao');
 });
 
-test('digital products alone ask for e-mail, name and state only [PAY-02]', async () => {
+test('digital products alone ask for email, name and state only [PAY-02]', async () => {
   const { user, payNow, path } = await openCheckout({
     answers: { 'cart-data': pricedCart([priced(sofa, { IsDigitalProduct: true })]) },
     as: { ...asha, MobileNo: '', AddressLineOne: '', PostalCode: '', CityID: null },
@@ -227,7 +227,7 @@ test('fields are filled in by the browser and by phones’ own keyboards [PAY-02
     const field = screen.getByLabelText(label);
     return [field.getAttribute('autocomplete'), field.getAttribute('inputmode')];
   };
-  expect(hints(/E-mail/)).toEqual(['email', 'email']);
+  expect(hints(/Email/)).toEqual(['email', 'email']);
   expect(hints(/Full Name/)).toEqual(['name', null]);
   expect(hints(/Mobile Number/)).toEqual(['tel-national', 'tel']);
   expect(hints(/Shipping Address/)).toEqual(['street-address', null]);

@@ -113,8 +113,8 @@ test('downloads are said to be ready, and nothing to arrive [PAY-18]', async () 
 test.each([
   [[], 'Confirmation and invoice go to asha@example.com.'],
   [['sent'], 'Confirmation and invoice go to asha@example.com.'],
-  [['held'], 'Our e-mail to asha@example.com has not been sent.'],
-  [['failed'], 'Our e-mail to asha@example.com could not be delivered.'],
+  [['held'], 'Our email to asha@example.com has not been sent.'],
+  [['failed'], 'Our email to asha@example.com could not be delivered.'],
   [['failed', 'waiting'], 'Confirmation and invoice go to asha@example.com.'],
 ])(
   'with a confirmation that is %j it says what became of it, and where to correct the address [SEC-08] [PAY-08]',

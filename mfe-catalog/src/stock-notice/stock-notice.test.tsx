@@ -9,7 +9,7 @@ test('the link of the mail asks first: what follows links alone confirms nothing
   const { calls, user } = await open('/stock-notice?token=1.abc', product);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, tell me' }));
-  expect(await screen.findByText('Thank you. We will e-mail you once when Aarvi Sofa is back in stock.')).toBeVisible();
+  expect(await screen.findByText('Thank you. We will email you once when Aarvi Sofa is back in stock.')).toBeVisible();
   expect(calls).toMatchObject([{ request: { Token: '1.abc', Wanted: true } }]);
   expect(screen.getByRole('link', { name: 'View the product' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ export const words = defineWords('content', {
   writeToUsText: 'Our team reads every message and replies within 48 hours.',
   reachUs: 'Reach us',
   contactPhone: 'Telephone',
-  contactEmail: 'E-mail',
+  contactEmail: 'Email',
   contactAddress: 'Workshop and office',
   contactMessaging: 'WhatsApp',
   contactComplaint: 'A complaint',

@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   followTitle: 'Track a message',
-  followIntro: 'Enter the reference number and your e-mail address to see the status of your message or complaint.',
+  followIntro: 'Enter the reference number and your email address to see the status of your message or complaint.',
   followNumber: 'Reference number',
   followEmail: 'Email',
   followShow: 'Show',
@@ -24,6 +24,6 @@ export const words = defineWords('content', {
   settledBy: 'It will be settled by {date}.',
   followHistory: 'History',
   followFiles: 'Your files',
-  followMailed: 'You will also get our replies by e-mail.',
-  followNotMailed: 'Open the link in our e-mail once to get our replies by e-mail too.',
+  followMailed: 'You will also get our replies by email.',
+  followNotMailed: 'Open the link in our email once to get our replies by email too.',
 });

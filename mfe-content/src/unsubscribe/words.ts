@@ -7,6 +7,6 @@ export const words = defineWords('content', {
   unsubscribeFailed: 'That did not work. Please try again in a moment.',
   unsubscribed: 'You have been unsubscribed',
   unsubscribedText:
-    'Your address has been deleted from the newsletter list. You may still receive an e-mail that is already on its way.',
+    'Your address has been deleted from the newsletter list. You may still receive an email that is already on its way.',
   unsubscribeNoLink: 'Please open the link at the end of one of our newsletters, or write to us.',
 });

@@ -6,7 +6,7 @@ export const enquiryTexts = {
   enquiryTooMany: 'You have sent several requests already. Please wait a few minutes and try again.',
   enquiryTooFast: 'Please take a moment and try again.',
   fieldRefused: 'Please check this field',
-  enquiryNeedsScripts: 'This form needs JavaScript. You can also write to us by e-mail.',
+  enquiryNeedsScripts: 'This form needs JavaScript. You can also write to us by email.',
   leaveEmpty: 'Leave this field empty',
   phoneDigits: '{field} must have 10 to 15 digits',
   sending: 'Sending…',

@@ -36,7 +36,7 @@ const written = (changes: Partial<ResolvedHead> = {}, html = '<h1>Sofas</h1>') =
 
 describe('a browser without JavaScript', () => {
   test.each([
-    ['en', 'please order by phone or e-mail', '/ProductListing'],
+    ['en', 'please order by phone or email', '/ProductListing'],
     ['ar', 'يمكنك الطلب هاتفيًا', '/ar/ProductListing'],
   ] as const)('reads in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
     const [notice] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];

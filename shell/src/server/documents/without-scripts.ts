@@ -13,9 +13,9 @@ const WORDS: Readonly<
 > = {
   en: {
     title: 'JavaScript is off in this browser',
-    text: 'You can browse and search all our furniture. The cart, wish list, account and payment need JavaScript; without it, please order by phone or e-mail:',
+    text: 'You can browse and search all our furniture. The cart, wish list, account and payment need JavaScript; without it, please order by phone or email:',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     search: 'Search',
   },
   ar: {

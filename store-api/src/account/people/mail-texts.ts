@@ -16,7 +16,7 @@ export const accountTexts = mailWords(
     passkeyIntro: 'A passkey that logs in to your account was added on {at}.',
     indianTime: 'IST',
     passkeyNotYou: 'If this was not you, set a new password at once: that also removes every passkey.',
-    proofSubject: 'Confirm your e-mail address',
+    proofSubject: 'Confirm your email address',
     proofIntro:
       'Please confirm, logged in to your account, that this is your address. We then write to you here about your orders.',
     proofLink: 'Confirm this address',

@@ -6,7 +6,7 @@ export const orderWords = mailWords(
     orderSubject: 'Your order {orderNumber} is confirmed',
     orderIntro: 'Thank you for your order. We have received your payment and are preparing your furniture.',
     orderIntroDigital: 'Thank you for your order. We have received your payment.',
-    orderCall: 'We will e-mail you when it is dispatched and call you before delivery.',
+    orderCall: 'We will email you when it is dispatched and call you before delivery.',
     orderDigital: 'Your downloads are ready in your orders.',
     dispatchedSubject: 'Your order {orderNumber} is on its way',
     dispatchedIntro: 'We have handed your order {orderNumber} over to the carrier.',
@@ -31,7 +31,7 @@ export const orderWords = mailWords(
     recallIntro: 'We are recalling {product}, which you bought in order {orderNumber}.',
     recallReason: 'Reason for the recall',
     recallAdvice: 'What you should do',
-    recallSorry: 'We are sorry for the inconvenience. Reply to this e-mail or call us if anything is unclear.',
+    recallSorry: 'We are sorry for the inconvenience. Reply to this email or call us if anything is unclear.',
     failedSubject: 'Your payment did not go through',
     failedIntro: 'Your payment of {total} did not go through, and no order was placed. Your cart is unchanged.',
     failedMoney:
@@ -54,7 +54,7 @@ export const orderWords = mailWords(
     cancelledNothingBack: 'There is nothing more to refund: this order has already been refunded.',
     workingDays: { one: '{n} working day', other: '{n} working days' },
     moneyTakes: 'We send it within {days}. Banks may take up to {bankDays} more to show it.',
-    moneyComes: 'We are refunding {amount} to your original payment method and will e-mail you once it is on its way.',
+    moneyComes: 'We are refunding {amount} to your original payment method and will email you once it is on its way.',
 
     returnRequestedSubject: 'We have received your return request {reference}',
     returnRequestedIntro: 'You would like to return these items of order {orderNumber}. Your reference is {reference}.',

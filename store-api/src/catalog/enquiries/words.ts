@@ -9,9 +9,9 @@ export const enquiryWords = mailWords(
     grievanceIntro:
       'We have received your complaint. Its ticket number is {number}. {officer} will acknowledge it within 48 hours, and it will be settled within one month.',
     follow:
-      'You can check its status at any time with this number and your e-mail address. You will also get our replies by e-mail.',
+      'You can check its status at any time with this number and your email address. You will also get our replies by email.',
     followLink: 'Track your message',
-    notYou: 'If you did not write to us, somebody typed your address by mistake and you can ignore this e-mail.',
+    notYou: 'If you did not write to us, somebody typed your address by mistake and you can ignore this email.',
     answeredSubject: 'Our reply to {number}',
     answeredIntro: 'This is our reply to your message {number}.',
     storeSubject: '{number}: a message from the store ({kind})',

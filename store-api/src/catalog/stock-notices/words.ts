@@ -3,9 +3,9 @@ import { mailWords } from '../../platform/mail/words.ts';
 export const noticeWords = mailWords(
   {
     askSubject: 'Confirm your stock alert for {product}',
-    askIntro: 'We were asked to e-mail you once when {product} is back in stock. Please confirm.',
+    askIntro: 'We were asked to email you once when {product} is back in stock. Please confirm.',
     askLink: 'Yes, tell me',
-    askNotYou: 'Not you? You can ignore this e-mail: unless you confirm, we delete this address after seven days.',
+    askNotYou: 'Not you? You can ignore this email: unless you confirm, we delete this address after seven days.',
     backSubject: '{product} is back in stock',
     backIntro: 'You can order {product} again, while stocks last.',
     backLink: 'View the product',

@@ -1,5 +1,9 @@
+import texts from 'shared-contracts/interface-texts' with { type: 'json' };
 import { openTestDatabase } from '../../testing/databases.ts';
-import { up } from '../database/migrations/0800-plain-words.ts';
+import { up as plainWords } from '../database/migrations/0800-plain-words.ts';
+import { up as emailSpelling } from '../database/migrations/0820-email-spelling.ts';
+import { englishMailWords } from '../mail/words.ts';
+import '../../mails.ts';
 
 // A release that says 'No reviews yet.' made a shop's own words, and all words of a further language, English again.
 test('what a store says itself is said of a text that a release has reworded, too [SH-16] [SH-21]', async () => {
@@ -20,7 +24,7 @@ test('what a store says itself is said of a text that a release has reworded, to
     row('products.name', 'hi', 'Article', 'एक नाम'),
   ];
   await db.insertInto('translations').values(before).execute();
-  await up(db);
+  await plainWords(db);
   const after = await db
     .selectFrom('translations')
     .select(['shown_from', 'language', 'english', 'translated', 'state'])
@@ -35,4 +39,37 @@ test('what a store says itself is said of a text that a release has reworded, to
   ]);
   expect(after).toContainEqual(before[4]);
   await close();
+});
+
+// The contact form had 'e-mail' in its text and 'Email' on its label.
+test('what a store says of an e-mail is said of an email, as checked as before [SH-16] [SH-21]', async () => {
+  const { db, close } = await openTestDatabase();
+  const row = { shown_from: 'interface.account', language: 'hi', state: 'checked' as const };
+  await db
+    .insertInto('translations')
+    .values([
+      { ...row, english: 'Use another e-mail address', translated: 'दूसरा ईमेल' },
+      { ...row, english: 'E-mail', translated: 'ईमेल' },
+      { ...row, english: 'Email', translated: 'ई-मेल पता' },
+      { ...row, shown_from: 'web_pages.content', english: 'Account: name, e-mail', translated: 'खाता' },
+    ])
+    .execute();
+  await emailSpelling(db);
+  const after = await db
+    .selectFrom('translations')
+    .select(['english', 'translated', 'state'])
+    .where('language', '=', 'hi')
+    .orderBy('english')
+    .execute();
+  const one = { state: 'checked' };
+  expect(after).toHaveLength(5);
+  expect(after).toContainEqual({ ...one, english: 'Use another email address', translated: 'दूसरा ईमेल' });
+  expect(after).toContainEqual({ ...one, english: 'Email', translated: 'ई-मेल पता' });
+  await close();
+});
+
+test('interface and mails say email, never e-mail [SH-16]', () => {
+  const english = [...Object.values(texts).flat(), ...englishMailWords];
+  expect(english.length).toBeGreaterThan(500);
+  expect(english.filter((text) => /e-mail/i.test(text))).toEqual([]);
 });
