@@ -3,17 +3,27 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { everyStoredProduct } from '../product-records/stored-products.ts';
 import { askedFacts } from './asked-facts.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { FACT_NAMES, missingFacts } from './fact-names.ts';
 
 const missing = command({
   name: 'products facts',
-  summary: 'What products lack of the facts that their type is asked for.',
+  summary:
+    'What products lack of the facts that their type is asked for, and where their texts contradict their facts.',
   options: {
     required: { about: 'Only what a published product must say.' },
     estimated: { about: 'Also what is said, but was never measured.' },
   },
   examples: ['', '--required', '--estimated --format csv'],
-  columns: { sku: 'text', name: 'text', type: 'text', required: 'text', asked: 'text', estimated: 'text' },
+  columns: {
+    sku: 'text',
+    name: 'text',
+    type: 'text',
+    required: 'text',
+    asked: 'text',
+    estimated: 'text',
+    contradictions: 'text',
+  },
   async *run({ db }, { required, estimated }) {
     const asked = await askedFacts(db);
     let found = false;
@@ -22,7 +32,8 @@ const missing = command({
       const must = lacking.filter(({ isRequired }) => isRequired).map(({ fact }) => fact);
       const may = required ? [] : lacking.filter(({ isRequired }) => !isRequired).map(({ fact }) => fact);
       const unmeasured = estimated ? record.estimated : [];
-      if (must.length + may.length + unmeasured.length === 0) continue;
+      const wrong = contradictionsOf(record).map(({ column, message }) => `${column} ${message}`);
+      if (must.length + may.length + unmeasured.length + wrong.length === 0) continue;
       found = true;
       yield {
         sku: record.sku,
@@ -31,9 +42,10 @@ const missing = command({
         required: must.join(', '),
         asked: may.join(', '),
         estimated: unmeasured.join(', '),
+        contradictions: wrong.join('; '),
       };
     }
-    if (!found) yield 'No product lacks a fact.';
+    if (!found) yield 'No product lacks a fact, and no text contradicts one.';
   },
 });
 

@@ -114,6 +114,40 @@ describeOnDatabase('the facts of a piece', (app) => {
     expect((await store('attributes', 'ask', 'Spaceship', '--fact', 'frame')).faults.join()).toContain('no type');
   });
 
+  it('contradict no text of a sample; a text that does is refused, and its feature left out [CAT-33]', async () => {
+    expect(await lacking()).not.toContainEqual(expect.objectContaining({ contradictions: expect.stringMatching(/./) }));
+    const row = (text: string) => table('sku,short_description', `KC-00051,"${text}"`);
+    const { record } = { record: await recordOf('KC-00051') };
+    expect(record).toMatchObject({ cover: 'velvet', seat_height_cm: 49 });
+    expect(record?.description).toContain('dense velvet');
+    expect(record?.description).not.toMatch(/woven|washing/);
+    expect(
+      await imported(row('A tightly woven fabric, seat height 44 cm, width 90 cm; its covers come off for washing.')),
+    ).toMatchObject({
+      badRows: 1,
+      faults: [
+        'row 2, short_description: says woven fabric, but the cover is velvet',
+        'row 2, short_description: says 90 cm, but it is 217 cm (wide)',
+        'row 2, short_description: says 44 cm, but it is 49 cm (high at its seat)',
+        'row 2, short_description: says that covers are washed, but they are cleaned otherwise: dry clean',
+      ],
+    });
+    expect(await imported(row('A velvet sofa, seat height 49 cm, width 217 cm.'))).toMatchObject({ changed: 1 });
+    // Also from the other side: a fact that makes a text wrong.
+    const { faults } = await store('products', 'set', 'KC-00051', '--cover', 'leatherette', '--seater', '2 Seater');
+    expect(faults.join()).toContain('--name says 3 seats, but it has 2');
+    expect(faults.join()).toContain('--description says velvet, but the cover is leatherette');
+  });
+
+  it('say how a sample is delivered and cared for: nothing of a bed on a mirror [CAT-33]', async () => {
+    const [mirror, bed, stool] = await Promise.all(['KC-00055', 'KC-00002', 'KC-00029'].map(recordOf));
+    expect(mirror?.delivery).toContain('It arrives assembled');
+    expect(mirror?.delivery).not.toContain('₹');
+    expect(bed?.delivery).toContain('₹700 to ₹1,000, paid');
+    expect(stool?.cover).toBe('leatherette');
+    expect(stool?.care).toMatch(/beeswax.*damp cloth and a drop of mild soap/s);
+  });
+
   it('are said in Arabic [CAT-33] [SH-21]', async () => {
     const sofa = await detailOf('KC-00010', 'ar');
     for (const said of [sofa?.Facts?.Cover, sofa?.Facts?.CoverCare, sofa?.Facts?.Frame, sofa?.Facts?.Assembly]) {

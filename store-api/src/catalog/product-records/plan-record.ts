@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../platform/command-line/nearest.ts';
+import { contradictionsOf, TEXTS, TOLD } from '../facts/contradictions.ts';
 import { FACT_NAMES, type FactName, missingFacts } from '../facts/fact-names.ts';
 import { MOST_MEMBERS } from '../products/family-tables.ts';
 import { LEAST_PRICE } from '../products/price.ts';
@@ -163,6 +164,7 @@ function faultsOf(
   for (const code of licensed.filter((one) => !shop.standard.has(one))) {
     fault('licences', `names '${code}', which is no standard of the shop`);
   }
+  if ([...TEXTS, ...TOLD].some((name) => changed.has(name))) faults.push(...contradictionsOf(after));
   if (after.lead_days !== null && after.lead_days > after.shipping_days) {
     fault('lead_days', 'is more than shipping_days, which contain it');
   }

@@ -36,7 +36,12 @@ describeOnDatabase('a product in full', (app) => {
     });
     expect(JSON.parse(product.MatterialTypeJson)).toEqual([{ TypeId: expect.any(Number), TypeName: 'Fabric' }]);
     expect(Object.keys(JSON.parse(product.ProductTagsJson)[0])[1]).toBe('TagName');
-    expect(product.Images).toHaveLength(3);
+    expect(product.Images).toHaveLength(5);
+    // The room is second, where cards and pages show it; what else is in it is not for sale.
+    expect(product.Images[1]).toMatchObject({
+      Width: 960,
+      Alt: expect.stringMatching(/in a living room.* What stands beside it is not sold with it\.$/),
+    });
     expect(product.Images[0]).toMatchObject({
       Width: 1440,
       Height: 1440,

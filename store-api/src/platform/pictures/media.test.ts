@@ -94,7 +94,7 @@ describeOnDatabase('pictures', (app) => {
 
   it('are never enlarged', async () => {
     const [product] = await app().call(getProductsListByIds, { ProductIds: '1' });
-    expect(product?.SecondImage?.Width).toBe(720);
+    expect(product?.SecondImage?.Width).toBe(960);
     expect((await app().http.inject(`${product?.SecondImage?.Url}/1440.webp`)).statusCode).toBe(404);
   });
 });

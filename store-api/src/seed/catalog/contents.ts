@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { contradictionsIn } from '../../catalog/facts/contradictions.ts';
 import { readYaml } from '../files/read-files.ts';
 import type { SeedProduct } from '../files/seed-media.ts';
 import type { SeedArticle } from './articles.ts';
+import type { PieceFacts } from './facts.ts';
 import type { SeedVendor } from './vendors.ts';
 
 const material = v.strictObject({
@@ -15,12 +17,12 @@ export const seedMaterials = readYaml('catalog/materials.yaml', v.record(v.strin
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-export function fullDescription(product: SeedProduct, article: SeedArticle): string {
+export function fullDescription(product: SeedProduct, article: SeedArticle, facts: PieceFacts): string {
   const { w, d, h } = product.dimensionsCm;
   return [
-    `<p>The <strong>${product.name}</strong> ${article.promise}. ${aboutMaterial(product)}</p>`,
+    `<p>The <strong>${product.name}</strong> ${article.promise}. ${aboutMaterial(product, facts)}</p>`,
     '<h3>What makes it good</h3>',
-    list(article.features),
+    list(article.features.filter((feature) => contradictionsIn(feature, toldBy(product, facts)).length === 0)),
     '<h3>Measurements</h3>',
     `<p>Width ${w} cm, depth ${d} cm, height ${h} cm. Please measure doors, stairs and lift before ordering; every piece is made by hand, so allow 1 cm either way.</p>`,
   ].join('\n');
@@ -30,23 +32,67 @@ export function shortDescription(product: SeedProduct, article: SeedArticle): st
   return `${product.productType} in ${product.color.name.toLowerCase()} that ${article.promise}.`;
 }
 
-function aboutMaterial(product: SeedProduct): string {
-  return seedMaterials[product.material]?.about ?? '';
+/** A feature of the type that does not hold for this piece is left out. */
+const toldBy = ({ dimensionsCm, seats }: SeedProduct, { weightKg, row }: PieceFacts) => ({
+  ...row,
+  seater: seats === null ? null : String(seats),
+  width_cm: dimensionsCm.w,
+  depth_cm: dimensionsCm.d,
+  height_cm: dimensionsCm.h,
+  weight_kg: weightKg,
+});
+
+function aboutMaterial({ material }: SeedProduct, { row: { cover } }: PieceFacts): string {
+  return seedMaterials[material === 'Fabric' ? (COVER_MATERIALS[cover ?? ''] ?? material) : material]?.about ?? '';
 }
 
-export function deliveryContent(days: number): string {
+/** The key of materials.yaml that tells of a cover. */
+const COVER_MATERIALS: Readonly<Record<string, string>> = {
+  'woven fabric': 'Fabric',
+  velvet: 'Velvet',
+  leatherette: 'Leatherette',
+};
+
+/** @param assemblyFee in rupees, of its category */
+export function deliveryContent(
+  days: number,
+  { row: { assembly } }: PieceFacts,
+  assemblyFee: readonly [least: number, most: number] | undefined,
+): string {
   return [
-    `<p>Made ready and delivered in about <strong>${days} days</strong>, anywhere in India that a lorry reaches. We call before we come.</p>`,
+    `<p>Delivered in about <strong>${days} days</strong>, anywhere in India. We call before we come.</p>`,
     list([
       'Delivery up to your door on the ground floor, or by lift to any floor.',
-      'Assembly is free in major cities. Elsewhere it costs about ₹700 to ₹1,000 for a bed, paid directly to the assembler.',
-      'The service partner visits within 48 to 72 business hours after delivery.',
+      ...assemblySentences(assembly, assemblyFee),
     ]),
   ].join('\n');
 }
 
-export function careContent(product: SeedProduct): string {
-  return list(seedMaterials[product.material]?.care ?? []);
+function assemblySentences(assembly: string | null, fee: readonly [number, number] | undefined): readonly string[] {
+  switch (assembly) {
+    case 'arrives assembled':
+      return ['It arrives assembled: place it, and it is ready.'];
+    case 'fix the legs':
+      return ['Only the legs are fixed on arrival: by hand, in a few minutes.'];
+    case 'fix to the wall':
+      return ['It is fixed to the wall: what is needed for it is in the package.'];
+    default:
+      return [
+        fee
+          ? `Assembly is free in major cities. Elsewhere it costs about ${rupees(fee[0])} to ${rupees(fee[1])}, paid directly to the assembler.`
+          : 'Assembly is free in major cities. Elsewhere the service partner says what it costs before the visit.',
+        'The service partner visits within 48 to 72 business hours after delivery.',
+      ];
+  }
+}
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+
+/** Of its main material and of its cover. */
+export function careContent({ material }: SeedProduct, { row: { cover } }: PieceFacts): string {
+  const own = COVER_MATERIALS[cover ?? ''];
+  const materials = material === 'Fabric' && own ? [own] : [material, ...(own ? [own] : [])];
+  return list([...new Set(materials.flatMap((name) => seedMaterials[name]?.care ?? []))]);
 }
 
 export function warrantyContent(product: SeedProduct): string {

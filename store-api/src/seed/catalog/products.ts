@@ -58,6 +58,8 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
   const seaterIds = numbered(distinctSeats(products).map(seaterName));
   const tagIds = numbered([...described.flatMap(({ tags }) => tags), 'Download']);
   const shippingMethodIds = numbered([HOME_DELIVERY, WITH_ASSEMBLY, DOWNLOAD]);
+  const feeOf = (names: readonly string[]) =>
+    categories.find(({ name, assemblyFee }) => assemblyFee && names.includes(name))?.assemblyFee;
   const guides = seedGuides.map((guide, index) => ({ guide, id: products.length + index + 1 }));
 
   return {
@@ -77,7 +79,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
     products: [
       ...described.map((item) => ({
-        ...furnitureRow(item),
+        ...furnitureRow(item, feeOf(item.categories)),
         main_category_id: idOf(categoryIds, item.categories[0] ?? ''),
         vendor_id: idOf(vendorIds, item.offer.vendor),
         product_type_id: idOf(typeIds, item.product.productType),
@@ -186,7 +188,10 @@ function tagsOf(product: SeedProduct, article: SeedArticle, offer: SeedOffer): r
   return [...new Set([...article.tags, ...wooden, ...best])];
 }
 
-function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
+function furnitureRow(
+  { id, product, article, offer, facts, tags }: Described,
+  assemblyFee: FlatCategory['assemblyFee'],
+) {
   return {
     product_id: id,
     name: product.name,
@@ -194,9 +199,9 @@ function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
     sku: skuOf(id),
     meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
     short_description: shortDescription(product, article),
-    full_description: fullDescription(product, article),
-    delivery_content: deliveryContent(offer.days),
-    furniture_care_content: careContent(product),
+    full_description: fullDescription(product, article, facts),
+    delivery_content: deliveryContent(offer.days, facts, assemblyFee),
+    furniture_care_content: careContent(product, facts),
     warranty_content: warrantyContent(product),
     disclaimer_content: disclaimerContent(),
     stock_quantity: offer.stock,
