@@ -67,7 +67,7 @@ export { $cartCount, $cartLines, $orderNote, $unreadableLines, type CartLine } f
 export { $checkoutMarker, markCheckout, takeCheckoutMarker } from './stores/checkout-marker.ts';
 export { $common } from './stores/common.ts';
 export { $consent, decideConsent } from './stores/consent.ts';
-export { $handOff, type PaymentHandOff } from './stores/hand-off.ts';
+export { $handOff, type PaymentHandOff, readHandOff } from './stores/hand-off.ts';
 export { $isFiltered, $langCode, $navCategory, $navCategoryId } from './stores/navigation-keys.ts';
 export {
   $storageReady,

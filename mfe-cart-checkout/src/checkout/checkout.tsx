@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { $handOff, $orderNote, links, type User, useLanguage, useWords } from 'shared-contracts';
+import { $handOff, $orderNote, links, type PaymentHandOff, type User, useLanguage, useWords } from 'shared-contracts';
 import { ADDRESS_FIELDS } from 'shared-contracts/domain/indian-address';
 import { useIndianPlaces } from 'shared-contracts/kit/address/indian-places';
 import { refusals } from 'shared-contracts/kit/address/rules';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { acceptPrices } from '../pricing/review-line.ts';
 import { words } from '../words.ts';
 import { asTyped } from './address-choice.ts';
@@ -15,6 +16,7 @@ import { ContactStep } from './contact-step.tsx';
 import { deliveryRules } from './delivery-rules.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FaultSummary } from './fault-summary.tsx';
+import { handOver } from './hand-over.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { SavedAddresses, useAddressBook, useFetchedBook } from './use-address-book.ts';
@@ -37,6 +39,10 @@ export function Checkout({ user }: { readonly user: User }) {
   const { book, chosen, takesNew } = useAddressBook(user, fetched, { draft, change, carries });
   // While the payment page loads, a second press of Pay Now does nothing.
   const [redirecting, setRedirecting] = useState(false);
+  const { run: goPay } = useMutation(async ({ api, isMounted }, handOff: PaymentHandOff) => {
+    await handOver(api, handOff);
+    if (isMounted()) navigate(links.payment());
+  });
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
   const { props, field, faultOf, summary, focus } = useForm<DeliveryField>({
     rules: deliveryRules(t, t('gstinFault'), { digitalOnly, gstCode }),
@@ -53,11 +59,9 @@ export function Checkout({ user }: { readonly user: User }) {
     acceptPrices(order.lines);
     const { total } = prices;
     const purchase = { draft, items: order.lines, orderNote: $orderNote.get(), total, digitalOnly, language };
-    const handOff = buildHandOff(purchase, $handOff.get());
-    $handOff.set(handOff);
     // A tick is void once a saved address is chosen.
     change({ keepsAddress: takesNew && draft.keepsAddress });
-    navigate(links.payment());
+    void goPay(buildHandOff(purchase, $handOff.get()));
   }
 
   // The fields of a chosen address are hidden until it is edited for this order or one of them is invalid.

@@ -82,7 +82,7 @@ test('a delivery to another state shows IGST by rate [PAY-03]', async () => {
 test('Pay Now hands over to /payment what was shown [PAY-02] [PAY-06]', async () => {
   const { user, payNow, path } = await openCheckout();
   await user.click(payNow);
-  expect(path()).toBe('/payment');
+  await waitFor(() => expect(path()).toBe('/payment'));
   expect($handOff.get()).toMatchObject({ amount: '91999.00', orderId: '7', UserID: 42 });
   expect(localStorage.getItem('Parms')).toContain('"amount":"91999.00"');
 });
@@ -187,7 +187,7 @@ test('digital products alone ask for email, name and state only [PAY-02]', async
   expect(screen.queryByLabelText(/Mobile Number/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/Shipping Address/)).not.toBeInTheDocument();
   await user.click(payNow);
-  expect(path()).toBe('/payment');
+  await waitFor(() => expect(path()).toBe('/payment'));
 });
 
 test('the shipping policy opens in a dialog [PAY-02]', async () => {

@@ -21,6 +21,7 @@ export const server: Record<string, FakeAnswer> = {
     DiscountValueAfterCouponAppliedWithQuantity: CouponCode === 'NEW5' ? 4599.95 : 0,
   }),
   'get-addresses': [],
+  'save-checkout-draft': [{ ResponseMsg: 'Saved Successfully' }],
   'get-countries-list': [
     { CountryID: 1, CountryName: 'India' },
     { CountryID: 2, CountryName: 'Nepal' },

@@ -28,6 +28,7 @@ export const paidStatus = {
 /** A server on which everything goes well. */
 export const server: Record<string, FakeAnswer> = {
   'get-payment-status': ({ OrderId }: { OrderId?: string }) => (OrderId ? paidStatus : { state: 'none' }),
+  'get-checkout-draft': { Parms: null },
   Get_Razor_Pay: opened,
   'verify-payment': { success: true },
   'insert-transaction': { success: true, message: 'recorded', OrderNumber: 'KC-1', payment: paidStatus.payment },

@@ -65,9 +65,16 @@ const isHandOff = shapeOf<PaymentHandOff>({
   IdempotencyKey: isText,
 });
 
+const codec = jsonCodec(nullable(isHandOff), (handOff: PaymentHandOff | null) => handOff === null);
+
 export const $handOff = persistedAtom<PaymentHandOff | null>({
   key: 'Parms',
   belongsTo: 'person',
   initial: null,
-  ...jsonCodec(nullable(isHandOff), (handOff) => handOff === null),
+  ...codec,
 });
+
+/** Of a draft's text, as the API keeps it; null for any other. */
+export function readHandOff(text: string): PaymentHandOff | null {
+  return codec.decode(text) ?? null;
+}

@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/i18n/languages';
 import type { PersonalData } from '../platform/database/personal-data.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { draftOf } from './checkout/drafts.ts';
 import { exportOrders } from './export-orders.ts';
 import { unsettledRefunds } from './payments/refunds/unsettled-refunds.ts';
 
@@ -13,7 +14,10 @@ const OWED_MS = 30 * DAY_MS;
 
 /** Orders are retained for accounting without personal data. */
 export const ordersOfPeople: PersonalData = {
-  held: async (db, { userId }) => ({ orders: await exportOrders(db, userId) }),
+  held: async (db, { userId }) => ({
+    orders: await exportOrders(db, userId),
+    checkoutDrafts: await draftOf(db, userId).execute(),
+  }),
   lastLanguage,
   erase: (trx, { userId }) => eraseOrders(trx, userId),
   isUnderWay,
@@ -82,6 +86,7 @@ async function lastLanguage(trx: Db, userId: number): Promise<Language | undefin
 }
 
 async function eraseOrders(trx: Db, userId: number): Promise<void> {
+  await trx.deleteFrom('checkout_drafts').where('user_id', '=', userId).execute();
   const ordersOf = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
   const paymentsOf = trx.selectFrom('payments').select('payment_id').where('user_id', '=', userId);
   await trx

@@ -4,6 +4,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { followOutsideRefunds } from './after-sales/follow-outside-refunds.ts';
 import { afterSalesRoutes } from './after-sales/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { draftRoutes } from './checkout/drafts.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { documentsAndMails } from './mails/after-payment.ts';
@@ -20,6 +21,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: PaymentProvider): Promise<void> {
   const locking: Api = { ...api, db: checkoutDb };
   cartRoutes(api);
+  draftRoutes(api);
   paymentMethodsRoutes(api);
   checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings, api.now), provider));
   invoicesRoutes(api);

@@ -4,6 +4,7 @@ import { insertOrderRequest } from 'shared-contracts/api/insert-order-request';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { insertSubscriber } from 'shared-contracts/api/insert-subscriber';
 import { saveAddress } from 'shared-contracts/api/save-address';
+import { saveCheckoutDraft } from 'shared-contracts/api/save-checkout-draft';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
 import { signupUser } from 'shared-contracts/api/signup-user';
 import { validateEmailSendOtp } from 'shared-contracts/api/validate-email-send-otp';
@@ -12,7 +13,7 @@ import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
 import { mailReceived } from '../catalog/enquiries/mail-enquiry.ts';
 import { moveEnquiry } from '../catalog/enquiries/move-enquiry.ts';
 import { testPlaces } from './places.ts';
-import { buy, PASSWORD, signUpForm, startPayment, stockedProduct } from './shop-floor.ts';
+import { buy, handOff, PASSWORD, signUpForm, startPayment, stockedProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
 
 /** Words that identify a person in any table where they are found; none occurs anywhere else. */
@@ -145,6 +146,8 @@ async function abandonedPayment(app: TestApp, as: Credentials, words: PersonalWo
   const lamp = await stockedProduct(app.db);
   const started = await startPayment(app, as, [{ ProductId: lamp, Quantity: 1 }], await personalHandOff(app, words));
   await app.db.updateTable('payments').set({ state: 'expired' }).where('provider_order_id', '=', started.id).execute();
+  const draft = await handOff(app, as, [{ ProductId: lamp, Quantity: 1 }], await personalHandOff(app, words));
+  await app.call(saveCheckoutDraft, { IdempotencyKey: draft.IdempotencyKey, Parms: JSON.stringify(draft) }, as);
 }
 
 async function writings(app: TestApp, words: PersonalWords): Promise<void> {

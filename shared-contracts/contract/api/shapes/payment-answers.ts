@@ -3,7 +3,7 @@ import { PaymentState } from './payment-state.ts';
 
 export const OpenedPayment = v.object({
   /** Paise. */
-  amount: v.number(),
+  amount: v.pipe(v.number(), v.safeInteger()),
   currency: v.literal('INR'),
   /** The provider's order id. */
   id: v.string(),
@@ -22,7 +22,7 @@ export const OpenedPayment = v.object({
 export const PaidPayment = v.object({
   PaymentId: v.string(),
   OrderId: v.string(),
-  amount: v.number(),
+  amount: v.pipe(v.number(), v.safeInteger()),
   currency: v.string(),
   PaidAtUTC: v.string(),
 });

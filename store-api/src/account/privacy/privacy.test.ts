@@ -131,7 +131,8 @@ describeOnDatabase('stored personal data', (app) => {
     expect(await storedData(app().db, words)).toContain('users: email');
 
     await app().db.updateTable('mails').set({ state: 'sent' }).execute();
-    // Other people's orders have the same GSTIN.
+    // Other people's orders and drafts have the same GSTIN.
+    await app().db.deleteFrom('checkout_drafts').where('user_id', '!=', Number(as.userId)).execute();
     await app().db.updateTable('orders').set({ buyer_gstin: '' }).where('user_id', '!=', Number(as.userId)).execute();
     await expect(deletion(app(), as)).resolves.toEqual([{ ResponseMsg: 'Deleted Successfully' }]);
     const notice = await app()
@@ -214,6 +215,7 @@ describeOnDatabase('stored personal data', (app) => {
     await rm(folder, { recursive: true });
 
     await app().db.updateTable('orders').set({ buyer_gstin: '' }).where('user_id', '!=', Number(as.userId)).execute();
+    await app().db.deleteFrom('checkout_drafts').where('user_id', '!=', Number(as.userId)).execute();
     const erase = ['customers', 'erase', String(as.userId)];
     expect((await operator(app(), erase)).faults.join()).toContain('deleted for good. Nothing was changed');
     expect((await operator(app(), [...erase, '--dry-run'])).exit).toBe(0);

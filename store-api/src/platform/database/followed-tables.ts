@@ -197,6 +197,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   ...DERIVED,
   'change_horizon',
   'changes',
+  'checkout_drafts',
   'client_reports',
   'consent_texts',
   'consents',

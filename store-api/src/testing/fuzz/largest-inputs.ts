@@ -74,18 +74,28 @@ const OWN_FIELDS: Readonly<Record<string, Own>> = {
     fields: { Token: await followToken(app.db, orderNumber, new Date()) },
   }),
   'insert-stock-notice': async (app) => ({ fields: { ProductId: await stockedProduct(app.db, { stock: 0 }) } }),
-  Get_Razor_Pay: async (app, shopper) => {
-    const products = await app.db
-      .selectFrom('products')
-      .select('product_id')
-      .where('stock_quantity', '>', 5)
-      .orderBy('product_id')
-      .limit(MOST_LINES)
-      .execute();
-    const basket = products.map(({ product_id }) => ({ ProductId: product_id, Quantity: 1 }));
-    return { fields: { ...(await handOff(app, shopper, basket)), AddressID: undefined } };
-  },
+  'save-checkout-draft': async (app, shopper) => ({
+    fields: { Parms: JSON.stringify(await largestHandOff(app, shopper)) },
+  }),
+  Get_Razor_Pay: async (app, shopper) => ({
+    fields: { ...(await largestHandOff(app, shopper)), AddressID: undefined },
+  }),
 };
+
+async function largestHandOff(app: TestApp, shopper: Shopper) {
+  const products = await app.db
+    .selectFrom('products')
+    .select('product_id')
+    .where('stock_quantity', '>', 5)
+    .orderBy('product_id')
+    .limit(MOST_LINES)
+    .execute();
+  return handOff(
+    app,
+    shopper,
+    products.map(({ product_id }) => ({ ProductId: product_id, Quantity: 1 })),
+  );
+}
 
 function ofAnother(fields: (app: TestApp, shopper: Shopper) => Promise<object>): Own {
   return async (app) => {

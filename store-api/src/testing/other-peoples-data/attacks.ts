@@ -138,6 +138,16 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       send: async (app, victim, thief) => ({ ...(await purchase(app, thief)), IdempotencyKey: victim.openPayment.key }),
     },
   ],
+  'save-checkout-draft': [
+    {
+      gets: 'own',
+      send: async (app, victim, thief) => {
+        const draft = { ...(await purchase(app, thief)), IdempotencyKey: victim.openPayment.key };
+        return { ...ids(victim), IdempotencyKey: victim.openPayment.key, Parms: JSON.stringify(draft) };
+      },
+    },
+  ],
+  'get-checkout-draft': [ownWhateverIsSent],
   'get-payment-status': [
     { gets: 403, send: (_app, victim) => ({ OrderId: victim.paid.razorpay_order_id }) },
     { gets: 'own', send: (_app, victim) => ({ IdempotencyKey: victim.openPayment.key }) },

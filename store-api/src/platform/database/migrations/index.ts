@@ -24,6 +24,7 @@ import * as arabicTypes from './0790-arabic-types.ts';
 import * as plainWords from './0800-plain-words.ts';
 import * as productFacts from './0810-product-facts.ts';
 import * as productDrawings from './0811-product-drawings.ts';
+import * as checkoutDrafts from './0812-checkout-drafts.ts';
 import * as emailSpelling from './0820-email-spelling.ts';
 
 /**
@@ -56,5 +57,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0800-plain-words': plainWords,
   '0810-product-facts': productFacts,
   '0811-product-drawings': productDrawings,
+  '0812-checkout-drafts': checkoutDrafts,
   '0820-email-spelling': emailSpelling,
 };

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** The person's last draft. `Parms` is null when there is none, or it is older than a day. */
+export const getCheckoutDraft = defineCall({
+  name: 'get-checkout-draft',
+  access: 'token',
+  summary: 'What the person was about to pay, as save-checkout-draft has it.',
+  request: v.object({}),
+  answer: v.object({ Parms: v.nullable(v.string()) }),
+});
