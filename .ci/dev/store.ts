@@ -4,7 +4,7 @@ import '../end-with-parent.mjs';
 import type { StoreNews } from 'shared-contracts/build/dev/composed-store.ts';
 import { REMOTES } from '../packages.ts';
 import { buildPackages } from '../start/build-packages.ts';
-import { readChoices } from '../start/choices.ts';
+import { ownChoices } from '../start/choices.ts';
 import { runCommand, say } from '../start/command.ts';
 import { servicePorts } from '../start/ports.ts';
 import { RunningStore } from '../start/running-store.ts';
@@ -24,7 +24,7 @@ const WARNING = 40;
  */
 async function main(): Promise<void> {
   const [name = '', work = ''] = process.argv.slice(2);
-  const choices = readChoices({ ...process.env, DATA_DIR: process.env.DATA_DIR || path.join(CACHE, 'data') }, ROOT);
+  const choices = ownChoices(ROOT, { dataFolder: path.join(CACHE, 'data') });
   const stopAsked = stopSignal();
   const others = REMOTES.filter((remote) => remote !== name);
   const isShell = name === 'shell';
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
       DIST_DIR: isShell ? path.join(work, 'dist') : SHELL,
       OFFLINE_WORKER: 'off',
     },
+    apiEnvironment: choices.seed ? { SEED: choices.seed } : {},
     paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
     pollMs: 200,
     log: (service, line, from) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import makeTemplates, { dropTemplates } from '../../store-api/src/testing/template-databases.ts';
 
 /**
@@ -51,13 +52,12 @@ function mutate(name: string): void {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: {
-        ...process.env,
+      env: childEnvironment({
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
         MUTATED_PACKAGE: name,
         MUTATED_FILES: files.map((file) => `${name}/${file}`).join(';'),
         MUTATION_TESTS: tests.map((test) => `<rootDir>/${test}`).join(';'),
-      },
+      }),
     },
   );
   if (status !== 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ export function announcement(store: RunningStore, choices: Choices, seconds: num
     `  data       ${choices.dataFolder}`,
     ...(choices.seed === 'none' ? [NO_SAMPLES] : []),
     `  API        ${api}/api/docs   (this machine only)`,
-    `  mail       ${process.env.SMTP_URL ? 'by SMTP_URL' : `${api}/api/dev/mail   (this machine only)`}`,
+    `  mail       ${choices.sendsMail ? 'by SMTP_URL' : `${api}/api/dev/mail   (this machine only)`}`,
     `  metrics    http://127.0.0.1:${store.options.shellEnvironment?.METRICS_PORT}/metrics, ${api}/metrics`,
     '  Stop it with Ctrl-C.',
   ].join('\n');

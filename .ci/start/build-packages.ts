@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import { BUILT } from './service-plan.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -24,7 +25,7 @@ export async function buildPackages(
 async function build(root: string, name: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: path.join(root, name),
-    env: { ...process.env, ...environment },
+    env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [printed, complaints, [code]] = await Promise.all([

@@ -1,4 +1,13 @@
 import path from 'node:path';
+import {
+  type LogLevel,
+  logLevel,
+  milliseconds,
+  parseVariables,
+  port,
+  type Variables,
+} from 'shared-contracts/server-kit/environment';
+import * as v from 'valibot';
 import { StartFault } from './start-fault.ts';
 
 /** The environment, parsed once. */
@@ -16,86 +25,79 @@ export interface Choices {
   readonly seed: 'none' | 'samples' | undefined;
   /** The time for a stopping service to finish its requests, in milliseconds. */
   readonly graceMs: number;
+  /** Of the shell's metrics; undefined: a free one. */
+  readonly metricsPort: number | undefined;
+  /** Undefined: this checkout's own. */
+  readonly releaseKeys: string | undefined;
+  /** By SMTP_URL; otherwise mails are files. */
+  readonly sendsMail: boolean;
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-type Environment = Readonly<Record<string, string | undefined>>;
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\/[^/]*\/.+/.test(URL.parse(text)?.href ?? ''),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+);
+
+/** What `npm start` reads itself; the services that it starts read the rest. */
+export const START_VARIABLES = {
+  PORT: v.optional(v.pipe(port, v.minValue(1, 'must be a port number')), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  PUBLIC_ORIGIN: v.optional(v.string()),
+  RAZORPAY_KEY_ID: v.optional(v.string()),
+  RAZORPAY_KEY_SECRET: v.optional(v.string()),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "must be 'allow' or 'deny'")),
+  LOG_LEVEL: v.optional(logLevel, 'warn'),
+  SEED: v.optional(v.picklist(['none', 'samples'], "must be 'none' or 'samples'")),
+  SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
+  METRICS_PORT: v.optional(port),
+  RELEASE_KEYS: v.optional(v.string()),
+  SMTP_URL: v.optional(v.string()),
+};
+/** Values that may hold a password. */
+const SECRETS = ['DATABASE_URL', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'];
 
 /** @throws StartFault with a sentence for every invalid value. */
-export function readChoices(environment: Environment, root: string): Choices {
-  const faults: string[] = [];
-  const report = (fault: string) => {
-    faults.push(fault);
-  };
-  const listening = port(environment.PORT, report);
-  const publicOrigin = environment.PUBLIC_ORIGIN || `http://localhost:${listening}`;
-  const choices = {
-    host: environment.HOST || '127.0.0.1',
-    port: listening,
-    publicOrigin,
-    dataFolder: path.resolve(root, environment.DATA_DIR || '.data'),
-    databaseUrl: databaseUrl(environment.DATABASE_URL, report),
-    payments: payments(environment, publicOrigin, report),
-    logLevel: logLevel(environment.LOG_LEVEL, report),
-    seed: seed(environment.SEED, report),
-    graceMs: milliseconds(environment.SHUTDOWN_GRACE_MS, report),
-  };
-  if (faults.length > 0) throw new StartFault(faults.join('\n'));
-  return choices;
-}
-
-type Report = (fault: string) => void;
-
-function port(text: string | undefined, report: Report): number {
-  if (!text) return 3000;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > 65_535)
-    report(`PORT must be a number from 1 to 65535, not '${text}'.`);
-  return value;
-}
-
-function databaseUrl(text: string | undefined, report: Report): string | undefined {
-  if (!text) return undefined;
-  const url = URL.parse(text);
-  // The value may contain a password, so the message omits it.
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    report('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+export function readChoices(environment: Variables, root: string): Choices {
+  const parsed = parseVariables(START_VARIABLES, environment, SECRETS);
+  if (!parsed.ok) throw new StartFault(parsed.faults.join('\n'));
+  const { values } = parsed;
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PUBLIC_ORIGIN, PORT } = values;
+  if (Boolean(id) !== Boolean(secret)) {
+    throw new StartFault('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.');
   }
-  return text;
+  const publicOrigin = PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+  return {
+    host: values.HOST,
+    port: PORT,
+    publicOrigin,
+    dataFolder: path.resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    payments: id ? 'razorpay' : paymentsWithoutKeys(values.PAYMENT_SANDBOX, publicOrigin),
+    logLevel: values.LOG_LEVEL,
+    seed: values.SEED,
+    graceMs: values.SHUTDOWN_GRACE_MS,
+    metricsPort: values.METRICS_PORT,
+    releaseKeys: values.RELEASE_KEYS,
+    sendsMail: values.SMTP_URL !== undefined,
+  };
+}
+
+/** Those of this process. */
+export function ownChoices(root: string, defaults: { readonly dataFolder?: string } = {}): Choices {
+  return readChoices({ ...process.env, DATA_DIR: process.env.DATA_DIR || defaults.dataFolder }, root);
 }
 
 /** A first trial has no payment keys: without, the sandbox serves this machine, and another origin when it is allowed. */
-function payments(environment: Environment, publicOrigin: string, report: Report): Choices['payments'] {
-  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, PAYMENT_SANDBOX: sandbox } = environment;
-  if (Boolean(id) !== Boolean(secret)) {
-    report('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.');
-  }
-  if (sandbox && sandbox !== 'allow' && sandbox !== 'deny') {
-    report(`PAYMENT_SANDBOX must be 'allow' or 'deny', not '${sandbox}'.`);
-  }
-  if (id && secret) return 'razorpay';
+function paymentsWithoutKeys(sandbox: 'allow' | 'deny' | undefined, publicOrigin: string): Choices['payments'] {
   if (sandbox) return sandbox === 'allow' ? 'sandbox' : 'none';
   return isLoopback(publicOrigin) ? 'sandbox' : 'none';
 }
 
 function isLoopback(origin: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(origin)?.hostname ?? '');
-}
-
-function logLevel(text: string | undefined, report: Report): LogLevel {
-  const known = LOG_LEVELS.find((level) => level === text);
-  if (text && !known) report(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`);
-  return known ?? 'warn';
-}
-
-function seed(text: string | undefined, report: Report): Choices['seed'] {
-  if (text && text !== 'none' && text !== 'samples') report(`SEED must be 'none' or 'samples', not '${text}'.`);
-  return text === 'none' || text === 'samples' ? text : undefined;
-}
-
-function milliseconds(text: string | undefined, report: Report): number {
-  if (!text) return 10_000;
-  if (!/^\d+$/.test(text)) report(`SHUTDOWN_GRACE_MS must be a number of milliseconds, not '${text}'.`);
-  return Number(text);
 }

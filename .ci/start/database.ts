@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import { EmbeddedFault } from '../../store-api/src/platform/database/embedded/embedded-fault.ts';
 import { readRecord } from '../../store-api/src/platform/database/embedded/record.ts';
 import { type EmbeddedServer, embeddedServer } from '../../store-api/src/platform/database/embedded/server.ts';
@@ -10,7 +11,7 @@ import { StartFault } from './start-fault.ts';
 /** The database in the data folder; null where DATABASE_URL names a server. @throws StartFault when it cannot be used */
 export async function openDatabaseOf(options: PlanOptions): Promise<EmbeddedServer | null> {
   const { apiEnvironment, paymentEnvironment, dataFolder } = options;
-  if ({ ...process.env, ...paymentEnvironment, ...apiEnvironment }.DATABASE_URL) return null;
+  if (childEnvironment({ ...paymentEnvironment, ...apiEnvironment }).DATABASE_URL) return null;
   try {
     return await embeddedServer(dataFolder);
   } catch (fault) {
@@ -22,7 +23,7 @@ export async function openDatabaseOf(options: PlanOptions): Promise<EmbeddedServ
 export async function moveFormerDatabase({ root, dataFolder }: PlanOptions): Promise<void> {
   if (!readRecord(dataFolder)?.former) return;
   const move = spawn(process.execPath, [path.join(root, 'store-api/src/store.ts'), 'database', 'move'], {
-    env: { ...process.env, DATA_DIR: dataFolder },
+    env: childEnvironment({ DATA_DIR: dataFolder }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(move, 'close');

@@ -3,7 +3,7 @@ import '../end-with-parent.mjs';
 import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
 import { announcement } from './announcement.ts';
 import { buildPackages } from './build-packages.ts';
-import { type Choices, readChoices } from './choices.ts';
+import { type Choices, ownChoices } from './choices.ts';
 import { runCommand, say } from './command.ts';
 import { claimPort, servicePorts } from './ports.ts';
 import { RunningStore } from './running-store.ts';
@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const choices = readChoices(process.env, ROOT);
+  const choices = ownChoices(ROOT);
   const fault = claimPrivateFolder(choices.dataFolder);
   if (fault) throw new StartFault(fault);
   await claimPort(choices.port, choices.host);
@@ -45,12 +45,23 @@ async function startStore(choices: Choices): Promise<RunningStore> {
     dataFolder: choices.dataFolder,
     logLevel: choices.logLevel,
     graceMs: choices.graceMs,
-    shellEnvironment: { METRICS_PORT: process.env.METRICS_PORT || String(metrics) },
+    ...serviceVariables(choices, metrics),
     paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
     log: (service, line, from) => {
       if (from === 'stderr' || isLogged(line, choices)) say(`[${service}] ${line}`);
     },
   });
+}
+
+/** What the services get beside what they inherit. */
+function serviceVariables({ metricsPort, releaseKeys, seed }: Choices, freePort: number) {
+  return {
+    shellEnvironment: {
+      METRICS_PORT: String(metricsPort ?? freePort),
+      ...(releaseKeys ? { RELEASE_KEYS: releaseKeys } : {}),
+    },
+    apiEnvironment: seed ? { SEED: seed } : {},
+  };
 }
 
 /** LOG_LEVEL filters a service's log entries; its other output is shown. */

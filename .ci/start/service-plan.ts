@@ -61,7 +61,7 @@ export function planApi(options: PlanOptions, embedded?: string): ServicePlan {
       PUBLIC_ORIGIN: options.publicOrigin,
       ...options.paymentEnvironment,
       // A database of its own is filled unless that is refused; the address of another may be wrong.
-      ...(embedded === undefined ? {} : { DATABASE_URL: embedded, SEED: process.env.SEED || 'samples' }),
+      ...(embedded === undefined ? {} : { DATABASE_URL: embedded, SEED: 'samples' }),
       ...options.apiEnvironment,
     },
     readyUrl: `${loopback(ports['store-api'])}/readyz`,
@@ -91,7 +91,7 @@ export function planShell(options: PlanOptions): ServicePlan {
       DATA_DIR: dataFolder,
       PUBLIC_ORIGIN: options.publicOrigin,
       API_ORIGIN: loopback(ports['store-api']),
-      RELEASE_KEYS: process.env.RELEASE_KEYS || localReleaseKeys(),
+      RELEASE_KEYS: localReleaseKeys(),
       ...Object.fromEntries(REMOTES.map((name) => [originVariable(name), loopback(ports[name])])),
       ...options.paymentEnvironment,
       ...(options.pollMs ? { POLL_INTERVAL_MS: String(options.pollMs) } : {}),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import type { ServicePlan } from './service-plan.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -82,7 +83,7 @@ export class Service implements Running {
 
 /** The caller's environment without npm's variables and the caller's port. */
 function inherited(): Record<string, string | undefined> {
-  const entries = Object.entries(process.env).filter(
+  const entries = Object.entries(childEnvironment()).filter(
     ([name]) => !/^(npm_|PORT$|HOST$|NODE_OPTIONS$|NODE_V8_COVERAGE$)/.test(name),
   );
   return Object.fromEntries(entries);

@@ -59,14 +59,14 @@ test('a data folder that cannot be written is said in one sentence [OPS-06]', as
 });
 
 test.each([
-  ['PORT', 'abc', "PORT must be a number from 1 to 65535, not 'abc'."],
-  ['PORT', '70000', "PORT must be a number from 1 to 65535, not '70000'."],
+  ['PORT', 'abc', "PORT is 'abc' and must be a port number."],
+  ['PORT', '70000', "PORT is '70000' and must be a port number."],
   ['DATABASE_URL', 'garbage', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
-  ['LOG_LEVEL', 'loud', "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'."],
-  ['SEED', 'some', "SEED must be 'none' or 'samples', not 'some'."],
+  ['LOG_LEVEL', 'loud', "LOG_LEVEL is 'loud' and must be one of trace, debug, info, warn, error, fatal, silent."],
+  ['SEED', 'some', "SEED is 'some' and must be 'none' or 'samples'."],
   ['RAZORPAY_KEY_ID', 'rzp_test_1', 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together, or neither.'],
-  ['SHUTDOWN_GRACE_MS', 'soon', "SHUTDOWN_GRACE_MS must be a number of milliseconds, not 'soon'."],
+  ['SHUTDOWN_GRACE_MS', 'soon', "SHUTDOWN_GRACE_MS is 'soon' and must be a number of milliseconds."],
 ])('%s=%s is refused in one sentence [OPS-06]', async (name, value, sentence) => {
   const { code, complaint } = await start({ [name]: value });
   expect(complaint).toBe(sentence);

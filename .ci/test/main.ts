@@ -48,6 +48,7 @@ async function run(
   const reports = mkdtempSync(path.join(tmpdir(), 'store-test-'));
   try {
     // Tests start the store's services some two hundred times; a third of each start was compiling the same sources.
+    // biome-ignore lint/style/noProcessEnv: Node's own, for the processes that this one starts.
     process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
     writeStyleTypes(ROOT);
     const results = await runSteps(buildSteps(ROOT), LANES, say);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import { childMeter } from './cpu.ts';
 import { checkTally, type Tally } from './tally.ts';
 
@@ -51,7 +52,7 @@ async function runStep(step: Step, cpuOfEnded: () => number | null, say: (text: 
   const started = performance.now();
   const child = spawn(process.execPath, [...step.command], {
     cwd: step.directory,
-    env: { ...process.env, ...step.environment },
+    env: childEnvironment(step.environment),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
   });

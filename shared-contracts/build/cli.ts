@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicKeyText } from '../contract/server/release-signature.ts';
 import { serviceLog } from '../server-kit/service-log.ts';
+import { buildEnvironment } from './build-environment.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
@@ -12,12 +13,10 @@ import { createReleaseService } from './release-service.ts';
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key };
 
-const dist = path.resolve(process.env.DIST_DIR ?? 'dist');
+const { DIST_DIR, HOST: host, LOG_LEVEL: level, PORT: port = 0 } = buildEnvironment();
+const dist = path.resolve(DIST_DIR);
 
 async function serve(): Promise<void> {
-  const port = Number(process.env.PORT ?? 0);
-  const host = process.env.HOST ?? '127.0.0.1';
-  const level = process.env.LOG_LEVEL || 'info';
   const service = await createReleaseService(
     dist,
     serviceLog({ service: path.basename(process.cwd()), version: liveVersion(), level }),

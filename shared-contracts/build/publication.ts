@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { buildEnvironment } from './build-environment.ts';
 import { goCanary, goLive } from './live-file.ts';
 import { sourceHash } from './source-version.ts';
 
@@ -26,19 +27,19 @@ export interface Publication {
  * for development; CANARY_PERCENT=5 makes it the canary of five visitors in a hundred.
  */
 export function plannedPublication(directory: string): Publication {
-  const { BUILD_VERSION, CANARY_PERCENT, DIST_DIR, NODE_ENV } = process.env;
+  const { BUILD_VERSION, CANARY_PERCENT, DIST_DIR, NODE_ENV } = buildEnvironment();
   const { name, version: ofPackage } = manifestOf(directory);
   const development = NODE_ENV === 'development';
-  const dist = path.resolve(directory, DIST_DIR || 'dist');
+  const dist = path.resolve(directory, DIST_DIR);
   const hashed = () => `${ofPackage}-${sourceHash(directory, contracts, lockFile)}${development ? '-dev' : ''}`;
-  const version = BUILD_VERSION || hashed();
+  const version = BUILD_VERSION ?? hashed();
   return {
     name,
     version,
     dist,
     folder: path.join(dist, version),
     development,
-    ...(CANARY_PERCENT ? { canaryPercent: Number(CANARY_PERCENT) } : {}),
+    ...(CANARY_PERCENT === undefined ? {} : { canaryPercent: CANARY_PERCENT }),
   };
 }
 

@@ -2,12 +2,13 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicKeyText, SIGNATURE_FILE, signatureOf } from '../contract/server/release-signature.ts';
+import { buildEnvironment } from './build-environment.ts';
 
 /** This checkout's own key, for `npm start` and tests, created at the first build and never shared. */
 const LOCAL_KEY = path.resolve(import.meta.dirname, '../../node_modules/.cache/release-key.pem');
 
 /** The team's private key: the PEM file that RELEASE_KEY_FILE names, else this checkout's own. */
-export function signingKey(file = process.env.RELEASE_KEY_FILE): KeyObject {
+export function signingKey(file = buildEnvironment().RELEASE_KEY_FILE): KeyObject {
   if (file) return createPrivateKey(readFileSync(file));
   try {
     return createPrivateKey(readFileSync(LOCAL_KEY));
@@ -18,7 +19,7 @@ export function signingKey(file = process.env.RELEASE_KEY_FILE): KeyObject {
 
 /** The absolute name of that key's file, for a build in another checkout. */
 export function signingKeyFile(): string {
-  const { RELEASE_KEY_FILE } = process.env;
+  const { RELEASE_KEY_FILE } = buildEnvironment();
   signingKey(RELEASE_KEY_FILE);
   return path.resolve(RELEASE_KEY_FILE || LOCAL_KEY);
 }

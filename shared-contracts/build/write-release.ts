@@ -5,6 +5,7 @@ import type { Compilation } from '@rspack/core';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import type { Release } from '../contract/server/release.ts';
 import type { Serves } from '../contract/server/serves.ts';
+import { buildEnvironment } from './build-environment.ts';
 import { writeJson } from './live-file.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
 import { type BuildTarget, chunkName } from './rspack-preset.ts';
@@ -51,6 +52,6 @@ function commit(): string {
     }).trim();
   } catch {
     // An image built from an exported tree has no repository.
-    return process.env.COMMIT ?? 'unknown';
+    return buildEnvironment().COMMIT;
   }
 }

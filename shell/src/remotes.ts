@@ -9,6 +9,7 @@ import {
   writeCanaryDecisions,
 } from './server/canaries/canary-decisions.ts';
 import { canaryStatus } from './server/canaries/canary-status.ts';
+import { parseCommandEnvironment } from './server/environment.ts';
 import {
   JOINED_REMOTES_FILE,
   type JoinedRemotes,
@@ -28,11 +29,12 @@ npm run remotes -- preview mfe-catalog --origin http://mfe-catalog-preview:4101 
 DATA_DIR is the shell's. A running shell follows within seconds. 'canary status' asks it at METRICS_PORT, and store-api at
 API_ORIGIN; 'preview' prints a link to the store at PUBLIC_ORIGIN, signed with PREVIEW_KEY.`;
 
-const folder = path.resolve(process.env.DATA_DIR ?? '.data');
-const file = path.join(folder, JOINED_REMOTES_FILE);
+type Environment = ReturnType<typeof parseCommandEnvironment>;
 
 /** What operators do with the remotes of a running store. */
-async function main(): Promise<string> {
+async function main(environment: Environment): Promise<string> {
+  const folder = path.resolve(environment.DATA_DIR);
+  const file = path.join(folder, JOINED_REMOTES_FILE);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -43,8 +45,9 @@ async function main(): Promise<string> {
     },
   });
   const [command, name = ''] = positionals;
-  if (command === 'canary') return canary(positionals.slice(1));
-  if (command === 'preview') return preview(name, values.origin ?? '', values.hours);
+  if (command === 'canary') return canary(positionals.slice(1), folder, environment);
+  if (command === 'preview')
+    return preview({ remote: name, origin: values.origin ?? '', hours: values.hours }, environment);
   const joined = await readJoinedRemotes(file);
   if (command === 'list') return listed(joined);
   const team = teamOfPackage(name);
@@ -62,9 +65,12 @@ async function main(): Promise<string> {
   return `${name} joins from ${values.origin}. The shell's log says when it serves, or why not.`;
 }
 
-async function canary([command, name = '', version = '']: readonly string[]): Promise<string> {
+async function canary(
+  [command, name = '', version = '']: readonly string[],
+  folder: string,
+  { METRICS_PORT, API_ORIGIN }: Environment,
+): Promise<string> {
   if (command === 'status') {
-    const { METRICS_PORT, API_ORIGIN } = process.env;
     if (!METRICS_PORT) throw new Error("METRICS_PORT is missing: the port of the shell's metrics on this machine.");
     return canaryStatus(
       await metricsAt(`http://127.0.0.1:${METRICS_PORT}`),
@@ -84,10 +90,18 @@ async function canary([command, name = '', version = '']: readonly string[]): Pr
 /** Up to a week. */
 const HOURS = /^(?:[1-9]\d?|1[0-5]\d|16[0-8])$/;
 
-async function preview(remote: string, origin: string, hours: string): Promise<string> {
-  const { PREVIEW_KEY = '', PUBLIC_ORIGIN = '' } = process.env;
-  if (PREVIEW_KEY.length < SHORTEST_KEY) throw new Error(`PREVIEW_KEY must have ${SHORTEST_KEY} characters or more.`);
-  if (!URL.canParse(PUBLIC_ORIGIN)) throw new Error('PUBLIC_ORIGIN must be where shoppers reach the store.');
+interface PreviewRequest {
+  readonly remote: string;
+  readonly origin: string;
+  readonly hours: string;
+}
+
+async function preview(
+  { remote, origin, hours }: PreviewRequest,
+  { PREVIEW_KEY, PUBLIC_ORIGIN }: Environment,
+): Promise<string> {
+  if (!PREVIEW_KEY) throw new Error(`PREVIEW_KEY must have ${SHORTEST_KEY} characters or more.`);
+  if (!PUBLIC_ORIGIN) throw new Error('PUBLIC_ORIGIN must be where shoppers reach the store.');
   if (!HOURS.test(hours)) throw new Error('--hours must be a number from 1 to 168.');
   const named = await httpReleaseSource(origin)
     .live()
@@ -112,7 +126,7 @@ function listed(joined: JoinedRemotes): string {
 }
 
 try {
-  process.stdout.write(`${await main()}\n`);
+  process.stdout.write(`${await main(parseCommandEnvironment(process.env))}\n`);
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
   process.exitCode = 1;

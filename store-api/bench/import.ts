@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { childEnvironment } from 'shared-contracts/build/build-environment.ts';
 import { readSeedPictures } from '../src/seed/files/seed-media.ts';
 import { collectionNames } from '../src/seed/large/collection-names.ts';
 import { startApi } from '../src/testing/api-process.ts';
@@ -68,7 +69,7 @@ try {
 
 /** Answers the command's last line and its largest size in MB. */
 async function store(...words: readonly string[]): Promise<{ readonly output: string; readonly megabytes: number }> {
-  const command = spawn(process.execPath, [STORE, 'products', ...words], { env: { ...process.env, ...environment } });
+  const command = spawn(process.execPath, [STORE, 'products', ...words], { env: childEnvironment(environment) });
   let output = '';
   let megabytes = 0;
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (output += chunk));

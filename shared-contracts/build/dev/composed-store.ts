@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { MultiStats } from '@rspack/core';
 import type { Team } from '../../contract/remote/teams.ts';
+import { childEnvironment } from '../build-environment.ts';
 import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { Progress } from './progress.ts';
@@ -30,9 +31,8 @@ export function composedStore(target: ServedTarget, team: Team | null, work: str
   let isStopping = false;
 
   function start(): ChildProcess {
-    const { NODE_ENV: _, ...environment } = process.env;
     const { name } = manifestOf(target.directory);
-    const started = fork(COMMAND, [name, work], { stdio: 'inherit', env: environment });
+    const started = fork(COMMAND, [name, work], { stdio: 'inherit', env: childEnvironment({ NODE_ENV: undefined }) });
     started.on('message', (news: StoreNews) => {
       if ('origin' in news) ready(news.origin);
       else progress.settled(news.settled);

@@ -7,6 +7,7 @@ import type { Configuration } from '@rspack/cli';
 import type { Compiler, DevServer, MultiCompiler } from '@rspack/core';
 import type { RspackDevServer } from '@rspack/dev-server';
 import { teamOfPackage } from '../../contract/remote/teams.ts';
+import { buildEnvironment } from '../build-environment.ts';
 import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
@@ -58,7 +59,7 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
 }
 
 function devServer(name: string, files: string, store: StoreBehind): DevServer {
-  const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+  const { PORT = 3000, HOST } = buildEnvironment();
   const newest = `${files}/dev/`;
   const anyRelease = new RegExp(`^${files}/[^/]+/`);
   const toNewest = (request: IncomingMessage, _: ServerResponse, next: () => void) => {
@@ -67,7 +68,7 @@ function devServer(name: string, files: string, store: StoreBehind): DevServer {
   };
   return {
     host: HOST,
-    port: Number(PORT),
+    port: PORT,
     static: false,
     compress: false,
     // The server's side becomes a release, which is files.

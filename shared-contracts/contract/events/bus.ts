@@ -8,6 +8,7 @@ const emitter = createNanoEvents<Listeners>();
 
 /** A payload that breaks the contract throws in development. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+  // biome-ignore lint/style/noProcessEnv: the build puts a constant here.
   if (process.env.NODE_ENV !== 'production') v.parse(EVENTS[name], payload);
   emitter.emit(name, ...([payload] as Parameters<Listeners[Name]>));
 }

@@ -52,6 +52,13 @@ const Variables = v.object({
   ),
 });
 
+export const TRACING_VARIABLES: readonly string[] = [
+  ...Object.keys(Variables.entries),
+  // Read by OpenTelemetry itself.
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_RESOURCE_ATTRIBUTES',
+];
+
 /** Empty variables count as absent. Null without an endpoint: no traces. Each fault is a sentence. */
 export function readTracing(variables: Readonly<Record<string, string | undefined>>): ReadTracing {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));

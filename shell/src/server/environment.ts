@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
+import { logLevel, milliseconds, parseVariables, port, type Variables } from 'shared-contracts/server-kit/environment';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
@@ -48,6 +49,8 @@ export interface ShellEnvironment {
   readonly vitalsShare: number;
   /** The operators' secret that signs links to previews; '' means that there are none. */
   readonly previewKey: string;
+  /** The folder of the shell's own build; absent: that of its package. */
+  readonly distDirectory?: string;
   /** Script origins of the payment provider, allowed on /payment only. */
   readonly paymentOrigins: readonly string[];
 }
@@ -62,29 +65,24 @@ const originList = v.pipe(
   v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   v.array(origin),
 );
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65535, 'must be a port number'),
-);
-const milliseconds = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'must be a number of milliseconds'), v.transform(Number));
-
 const share = v.pipe(
   v.string(),
   v.regex(/^(?:0(?:\.\d{1,4})?|1(?:\.0)?)$/, 'must be a number from 0 to 1'),
   v.transform(Number),
 );
 
+const previewKey = v.pipe(v.string(), v.minLength(SHORTEST_KEY, `must have ${SHORTEST_KEY} characters or more`));
+
 const proxies = v.pipe(
   v.string(),
   v.check((list) => trustedAddresses(list).ok, "must list addresses, ranges or 'loopback'"),
 );
 
-const Variables = v.object({
+/** Those of the shell but the remotes' origins and OpenTelemetry's. */
+export const SHELL_VARIABLES = {
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  REUSE_PORT: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
+  REUSE_PORT: v.optional(v.picklist(['on', 'off'], "must be 'on', 'off' or absent")),
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
@@ -103,22 +101,17 @@ const Variables = v.object({
   POLL_INTERVAL_MS: v.optional(milliseconds, '2000'),
   DRAIN_MS: v.optional(milliseconds, '0'),
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  PAYMENT_SANDBOX: v.optional(v.picklist(['', 'allow', 'deny'], "must be 'allow', 'deny' or absent"), ''),
+  LOG_LEVEL: v.optional(logLevel, 'info'),
+  PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "must be 'allow', 'deny' or absent")),
   TRUST_PROXY: v.optional(proxies, ''),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   VITALS_SHARE: v.optional(share, '0.1'),
-  PREVIEW_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((key) => key === '' || key.length >= SHORTEST_KEY, `must have ${SHORTEST_KEY} characters or more`),
-    ),
-    '',
-  ),
-  OFFLINE_WORKER: v.optional(v.picklist(['', 'on', 'off'], "must be 'on', 'off' or absent"), ''),
+  PREVIEW_KEY: v.optional(previewKey),
+  OFFLINE_WORKER: v.optional(v.picklist(['on', 'off'], "must be 'on', 'off' or absent")),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
-});
+  DIST_DIR: v.optional(v.string()),
+};
 
 const RAZORPAY_ORIGINS = [
   'https://checkout.razorpay.com',
@@ -131,25 +124,23 @@ type ParsedEnvironment =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Parses the process environment; every fault is one sentence naming its variable. */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironment {
+export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const originKeys = originVariables(variables);
-  const schema = v.object({ ...Variables.entries, ...Object.fromEntries(originKeys.map(([, key]) => [key, origin])) });
-  const parsed = v.safeParse(schema, variables);
+  const parsed = parseVariables(SHELL_VARIABLES, variables, ['PREVIEW_KEY']);
+  const remotes = parseVariables(Object.fromEntries(originKeys.map(([, key]) => [key, origin])), variables);
   const traced = readTracing(variables);
-  if (!parsed.success || !traced.ok) {
-    const own = parsed.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${complaint(issue)}.`) ?? [];
-    return { ok: false, faults: [...own, ...(traced.ok ? [] : traced.faults)] };
+  if (!parsed.ok || !remotes.ok || !traced.ok) {
+    return { ok: false, faults: [parsed, remotes, traced].flatMap((each) => (each.ok ? [] : each.faults)) };
   }
-  const values = parsed.output;
+  const { values } = parsed;
   const reusePort = values.REUSE_PORT === 'on';
-  const origins = parsed.output as unknown as Readonly<Record<string, string>>;
   return {
     ok: true,
     environment: {
       address: { port: values.PORT, host: values.HOST, reusePort },
       dataDirectory: path.resolve(values.DATA_DIR),
       apiOrigin: values.API_ORIGIN,
-      remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, origins[key] ?? ''])),
+      remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       languages: readLanguages(values.LANGUAGES) ?? [],
@@ -165,14 +156,15 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): ParsedEnvironmen
         values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST, reusePort },
       offlineWorker: values.OFFLINE_WORKER !== 'off',
       vitalsShare: values.VITALS_SHARE,
-      previewKey: values.PREVIEW_KEY,
+      previewKey: values.PREVIEW_KEY ?? '',
+      ...(values.DIST_DIR ? { distDirectory: values.DIST_DIR } : {}),
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
   };
 }
 
 /** 'MFE_CATALOG_ORIGIN' is where the catalogue's releases are. Those of the contract's teams must be there. */
-function originVariables(variables: NodeJS.ProcessEnv): [team: Team, variable: string][] {
+function originVariables(variables: Variables): [team: Team, variable: string][] {
   const contract = CONTRACT_TEAMS.map((team) => `${packageOf(team).toUpperCase().replaceAll('-', '_')}_ORIGIN`);
   const others = Object.keys(variables).filter((name) => variables[name] && /^MFE_[A-Z0-9_]+_ORIGIN$/.test(name));
   return [...new Set([...contract, ...others])].flatMap((name) => {
@@ -186,9 +178,17 @@ function trustOf(list: string): Trust {
   return trusted.ok ? trusted.trust : () => false;
 }
 
-function complaint(issue: v.BaseIssue<unknown>): string {
-  if (issue.input === undefined) return 'is missing';
-  // It is a secret.
-  if (v.getDotPath(issue) === 'PREVIEW_KEY') return issue.message;
-  return `is '${String(issue.input)}' and ${issue.message}`;
+const COMMAND_VARIABLES = {
+  DATA_DIR: SHELL_VARIABLES.DATA_DIR,
+  METRICS_PORT: SHELL_VARIABLES.METRICS_PORT,
+  API_ORIGIN: v.optional(origin),
+  PUBLIC_ORIGIN: SHELL_VARIABLES.PUBLIC_ORIGIN,
+  PREVIEW_KEY: SHELL_VARIABLES.PREVIEW_KEY,
+};
+
+/** What `npm run remotes` reads of the shell's variables. @throws an Error that names every wrong variable */
+export function parseCommandEnvironment(variables: Variables) {
+  const parsed = parseVariables(COMMAND_VARIABLES, variables, ['PREVIEW_KEY']);
+  if (!parsed.ok) throw new Error(parsed.faults.join('\n'));
+  return parsed.values;
 }

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { environment } = parsed;
   const folderFault = claimPrivateFolder(environment.dataDirectory);
   if (folderFault) return fail([folderFault]);
-  const build = findBuild();
+  const build = findBuild(environment.distDirectory);
   if (!build) return fail(['The shell is not built: run npm run build -w shell.']);
 
   const { version } = build.release;
@@ -63,9 +63,9 @@ function stopOnSignal(
   process.on('SIGTERM', stop);
 }
 
-function findBuild(): ShellBuild | null {
+function findBuild(folder?: string): ShellBuild | null {
   try {
-    return ownBuild(process.env.DIST_DIR);
+    return ownBuild(folder);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { releaseHeldMails } from '../../platform/mail/release-held-mails.ts';
-import { type CodeTry, countTry, useCode } from './password-codes.ts';
+import { type CodeTry, countTry, redeemCode } from './password-codes.ts';
 import { passwordChanged } from './password-mails.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordRefusal } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -58,7 +58,7 @@ async function setPassword(
   if (!person) return 'invalid-code';
   const known = { email: person.email_address, names: [person.first_name, person.last_name] };
   if (isPersonalPassword(password, known, storeName)) return 'Password too personal';
-  if (!(await useCode(trx, tried))) return 'invalid-code';
+  if (!(await redeemCode(trx, tried))) return 'invalid-code';
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, email_proven_at: now })

@@ -120,7 +120,7 @@ export async function countTry(
 }
 
 /** False when another request has used or replaced the compared code. */
-export async function useCode(trx: Db, { codeId, codeHash }: CodeTry): Promise<boolean> {
+export async function redeemCode(trx: Db, { codeId, codeHash }: CodeTry): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_codes')
     .where('password_code_id', '=', codeId)

@@ -14,7 +14,7 @@ const SETTINGS = {
 };
 
 /** For a transaction: values as texts that every server reads back as the same values, and time for all of them. */
-export async function useExactTexts(trx: Db): Promise<void> {
+export async function sendExactTexts(trx: Db): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS))
     await sql`select set_config(${name}, ${value}, true)`.execute(trx);
 }

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
 import type { Db } from '../database/schema.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { useExactTexts } from './exact-texts.ts';
+import { sendExactTexts } from './exact-texts.ts';
 import { type Manifest, pathOfTable, type TablePart } from './manifest.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
 
@@ -22,7 +22,7 @@ export async function loadSnapshot(
   folder: string,
   progress: CommandContext['progress'],
 ): Promise<readonly string[]> {
-  await useExactTexts(trx);
+  await sendExactTexts(trx);
   await emptyDatabase(trx);
   await migrate(
     trx,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommandContext } from '../command-line/command.ts';
 import type { Db } from '../database/schema.ts';
-import { useExactTexts } from './exact-texts.ts';
+import { sendExactTexts } from './exact-texts.ts';
 import { type Manifest, pathOfTable, type TablePart } from './manifest.ts';
 import { measure } from './measure.ts';
 import { type StoredTable, storedTables } from './stored-tables.ts';
@@ -34,7 +34,7 @@ export function takeSnapshot(
 ): Promise<Snapshot> {
   return db.transaction().execute(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    await useExactTexts(trx);
+    await sendExactTexts(trx);
     const found = await storedTables(trx);
     const tables: TablePart[] = [];
     for (const table of found) {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { isLoopback } from 'shared-contracts/server-kit/client-origin';
+import { LOG_LEVELS, type LogLevel } from 'shared-contracts/server-kit/environment';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
 import {
+  FACT_NAMES,
   factsOfEnvironment,
   type GivenFacts,
   readStoreFacts,
@@ -109,9 +111,6 @@ export function arePaymentsClosed({ razorpay, sandboxAllowed }: PaymentSettings)
   return razorpay === null && !sandboxAllowed;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -197,6 +196,9 @@ const Environment = v.object({
   SESSION_IDLE_HOURS: wholeNumber('SESSION_IDLE_HOURS', 1, 168, '48'),
 });
 type Environment = v.InferOutput<typeof Environment>;
+
+/** Those of store-api but OpenTelemetry's. */
+export const API_VARIABLES: readonly string[] = [...Object.keys(Environment.entries), ...FACT_NAMES.map(variableOf)];
 
 /**
  * Parses the environment. Empty values count as absent. On failure every fault is listed, one sentence each.
