@@ -11,7 +11,7 @@ import { cartData } from 'shared-contracts/api/cart-data';
 import { CART_LIMITS } from 'shared-contracts/api/shapes/cart-json';
 import type { PricedItem } from 'shared-contracts/domain/cart-prices';
 import { cartItems, putItem } from '../pricing/cart-items.ts';
-import { $priceTerms, priceableJson } from '../pricing/price-request.ts';
+import { currentTerms, priceableJson } from '../pricing/price-request.ts';
 
 type AddToCartRequest = EventPayload<'catalog:add-to-cart-requested'>;
 type Refusal = Pick<EventPayload<'cart:line-refused'>, 'reason' | 'maximum'>;
@@ -67,7 +67,7 @@ async function findProduct(api: ApiClient, { productId, quantity }: AddToCartReq
   const cart = items.some((item) => item.productId === productId)
     ? items.map((item) => (item.productId === productId ? added : item))
     : [...items, added];
-  const request = { cartJsonData: priceableJson(isFull ? [added] : cart), ...$priceTerms.get() };
+  const request = { cartJsonData: priceableJson(isFull ? [added] : cart), ...currentTerms() };
   const result = await fetchQuery(api, cartData, request, languageOf(location.pathname));
   if (!result.ok) return { reason: 'unavailable' };
   return result.value.items.find((item) => item.productId === productId) ?? { reason: 'unknown-product' };

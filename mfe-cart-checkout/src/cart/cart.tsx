@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useCartItems } from '../pricing/cart-items.ts';
-import { $priceTerms, priceableJson } from '../pricing/price-request.ts';
+import { priceableJson, usePriceTerms } from '../pricing/price-request.ts';
 import { acceptPrices, reviewLine } from '../pricing/review-line.ts';
 import { useCartPrices } from '../pricing/use-cart-prices.ts';
 import { words } from '../words.ts';
@@ -31,7 +30,7 @@ export function Cart() {
   const isEmpty = items.length === 0;
   const removing = useRemovedItems(items);
   const { unreadable, drop, repair } = useUnreadableLines();
-  const terms = useStore($priceTerms);
+  const terms = usePriceTerms();
   const request = isEmpty ? null : { cartJsonData: priceableJson(items), ...terms };
   const { status, prices, refetch } = useCartPrices(request, { debounce: PRICING_DEBOUNCE_MS });
   const reviewed = useMemo(() => items.map((item) => reviewLine(item, prices)), [items, prices]);

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { useStore } from '@nanostores/react';
 import { $pincode, $user } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import type { cartData } from 'shared-contracts/api/cart-data';
@@ -42,8 +42,17 @@ export function priceTerms(couponCode: string, stateId: number | null, pin: stri
 }
 
 /** Product, cart and checkout ask for the same prices, those of the checkout: who has them need not ask again. */
-export const $priceTerms = computed([$user, $checkoutDraft, $pincode], (user, stored, pin) => {
-  if (!user) return priceTerms('', null, pin);
-  const { couponCode, StateProvinceID, PostalCode } = draftFor(user, stored);
+export function currentTerms(): PriceTerms {
+  const user = $user.get();
+  if (!user) return priceTerms('', null, $pincode.get());
+  const { couponCode, StateProvinceID, PostalCode } = draftFor(user, $checkoutDraft.get());
   return priceTerms(couponCode, Number(StateProvinceID) || null, PostalCode);
-});
+}
+
+/** Renders again when they change. */
+export function usePriceTerms(): PriceTerms {
+  useStore($user);
+  useStore($checkoutDraft);
+  useStore($pincode);
+  return currentTerms();
+}
