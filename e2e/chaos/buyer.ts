@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiCall, CallRequest, WireAnswer } from 'shared-contracts/api/call';
+import { type ApiCall, type CallRequest, type WireAnswer, withoutDecoder } from 'shared-contracts/api/call';
 import { cartData } from 'shared-contracts/api/cart-data';
 import { createApiClient } from 'shared-contracts/api/client';
+import type { EnvelopeExtras } from 'shared-contracts/api/client-options';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCitiesList } from 'shared-contracts/api/get-cities-list';
 import { getCountriesList } from 'shared-contracts/api/get-countries-list';
@@ -95,8 +96,8 @@ async function newBuyer(origin: string, address: string, outcomes: Outcomes) {
   async function withExtras<Call extends ApiCall>(call: Call, request: CallRequest<Call>) {
     const until = performance.now() + GIVE_UP_MS;
     while (performance.now() < until) {
-      const result = await api.callWithExtras(call, request);
-      if (result.ok) return result.value;
+      const result = await api.callWithExtras(withoutDecoder(call) as ApiCall, request);
+      if (result.ok) return result.value as { answer: WireAnswer<Call>; extras: EnvelopeExtras };
       const { error } = result;
       if (error.kind === 'schema') throw new Error(`${call.name}: ${error.issues.join(', ')}`);
       if (error.kind === 'http' && error.status === 429) await wait((error.retryAfter ?? 1) * 1000);

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { $wishList, links, requestAddToCart, toggleWish, useQuery, useWords } from 'shared-contracts';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
-import { fromRupees } from 'shared-contracts/domain/money';
+import type { Card } from 'shared-contracts/domain/card';
 import { Button } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -29,17 +28,17 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
     .toReversed()
     .slice(0, SHOWN);
   const { answer } = useQuery(getProductsListByIds, ids.length > 0 ? { ProductIds: ids.join() } : null);
-  const products = useLatest(answer)?.filter(({ ProductId }) => ids.includes(ProductId)) ?? [];
+  const products = useLatest(answer)?.filter(({ id }) => ids.includes(id)) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');
 
-  const move = async ({ ProductId, ProductName: name }: ProductListItem) => {
-    const { added } = await requestAddToCart(ProductId, 1);
+  const move = async ({ id, name }: Card) => {
+    const { added } = await requestAddToCart(id, 1);
     if (added) {
       // The pressed button goes with its item, and the section with its last one.
       const next = heading.current ?? document.getElementById(CART_HEADING_ID);
       next?.focus();
-      if ($wishList.get().includes(ProductId)) toggleWish(ProductId);
+      if ($wishList.get().includes(id)) toggleWish(id);
     }
     setMessage(t(added ? 'movedToCart' : 'notMovedToCart', { name }));
   };
@@ -61,7 +60,7 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
           </header>
           <ul className={styles.items}>
             {products.map((product) => (
-              <SavedItem key={product.ProductId} product={product} onMove={() => move(product)} />
+              <SavedItem key={product.id} product={product} onMove={() => move(product)} />
             ))}
           </ul>
         </section>
@@ -70,23 +69,23 @@ export function SavedForLater({ inCart }: { readonly inCart: ReadonlySet<number>
   );
 }
 
-function SavedItem({ product, onMove }: { readonly product: ProductListItem; readonly onMove: () => Promise<void> }) {
+function SavedItem({ product, onMove }: { readonly product: Card; readonly onMove: () => Promise<void> }) {
   const t = useWords(words);
   const { run, running } = useMutation(onMove);
-  const { ProductName: name, Price: price } = product;
-  const canBeBought = price !== null && product.StockStatus === 'In stock';
+  const { name, price } = product;
+  const canBeBought = price !== undefined && product.stock === 'in';
   return (
     <li className={styles.item}>
       <span className={surfaceStyles.well}>
-        <Picture image={product.Image} fit="square" sizes="72px" alt="" />
+        <Picture image={product.image} fit="square" sizes="72px" alt="" />
       </span>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <StoreLink to={links.product(product.CategorySlug, product.Slug)}>
+          <StoreLink to={links.product(product.category.slug, product.slug)}>
             <CatalogueText text={name} />
           </StoreLink>
         </h3>
-        {price !== null && <Rupees amount={fromRupees(price)} />}
+        {price && <Rupees amount={price} />}
         {canBeBought ? (
           <Button
             kind="secondary"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { links, useWords } from 'shared-contracts';
-import type { Family, FamilyOption } from 'shared-contracts/api/shapes/family';
+import type { Family, FamilyOption } from 'shared-contracts/domain/family';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { rememberChosen } from '../product-card/chosen-product.ts';
@@ -8,7 +8,7 @@ import { cardWords } from '../product-card/words.ts';
 import styles from './family-options.module.css';
 
 interface FamilyOptionsProps {
-  readonly choice: Family['Choices'][number];
+  readonly choice: Family['choices'][number];
   /** The product that is shown: its option is marked. */
   readonly shownId: number;
   readonly large?: boolean;
@@ -20,31 +20,27 @@ interface FamilyOptionsProps {
 export function FamilyOptions({ choice, shownId, large, linkOf }: FamilyOptionsProps) {
   const t = useWords(cardWords);
   return (
-    <ul className={styles.options} data-large={large} aria-label={t(`${choice.Kind}Choice`)}>
-      {choice.Options.map((option) => {
-        const isOut = option.StockStatus === 'Out of stock';
-        const name = isOut ? `${option.Name}, ${t('outOfStock')}` : option.Name;
+    <ul className={styles.options} data-large={large} aria-label={t(`${choice.kind}Choice`)}>
+      {choice.options.map((option) => {
+        const isOut = option.stock === 'out';
+        const name = isOut ? `${option.label}, ${t('outOfStock')}` : option.label;
         const { onClick, ...link } = linkOf?.(option) ?? {};
         return (
-          <li key={option.Name}>
+          <li key={option.label}>
             <StoreLink
               {...link}
-              to={links.product(option.CategorySlug, option.Slug)}
-              className={option.HexCode ? styles.swatch : styles.word}
+              to={links.product(option.category.slug, option.slug)}
+              className={option.colour ? styles.swatch : styles.word}
               title={name}
               aria-label={name}
-              aria-current={option.ProductId === shownId || undefined}
+              aria-current={option.id === shownId || undefined}
               data-out={isOut || undefined}
               onClick={(event) => {
                 onClick?.(event);
                 if (!event.defaultPrevented) rememberChosen(option);
               }}
             >
-              {option.HexCode ? (
-                <i style={{ backgroundColor: option.HexCode }} />
-              ) : (
-                <CatalogueText text={option.Name} />
-              )}
+              {option.colour ? <i style={{ backgroundColor: option.colour }} /> : <CatalogueText text={option.label} />}
             </StoreLink>
           </li>
         );

@@ -1,6 +1,6 @@
 import { links, useWords } from 'shared-contracts';
 import { discountPercent } from 'shared-contracts/domain/discount';
-import { formatRupees, fromRupees } from 'shared-contracts/domain/money';
+import { formatRupees } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import tableStyles from 'shared-contracts/kit/table.module.css';
@@ -37,23 +37,23 @@ export function BestPrices({ listing: { bestPrices, trail } }: { readonly listin
             </tr>
           </thead>
           <tbody>
-            {bestPrices.map(({ ProductId, ProductName, CategorySlug, Slug, Price, OldPrice }) => (
-              <tr key={ProductId}>
+            {bestPrices.map(({ id, name: product, category, slug, price, oldPrice }) => (
+              <tr key={id}>
                 <th scope="row">
-                  <StoreLink to={links.product(CategorySlug, Slug)}>
-                    <CatalogueText text={ProductName} />
+                  <StoreLink to={links.product(category.slug, slug)}>
+                    <CatalogueText text={product} />
                   </StoreLink>
                 </th>
                 <td className={tableStyles.number}>
-                  <bdi dir="ltr">{formatRupees(fromRupees(Price))}</bdi>
+                  <bdi dir="ltr">{formatRupees(price)}</bdi>
                 </td>
                 <td className={tableStyles.number}>
                   <del>
-                    <bdi dir="ltr">{formatRupees(fromRupees(OldPrice))}</bdi>
+                    <bdi dir="ltr">{formatRupees(oldPrice)}</bdi>
                   </del>
                 </td>
                 <td className={`${tableStyles.number} ${styles.off}`}>
-                  <bdi dir="ltr">{`${discountPercent(Price, OldPrice)}%`}</bdi>
+                  <bdi dir="ltr">{`${discountPercent(price, oldPrice)}%`}</bdi>
                 </td>
               </tr>
             ))}

@@ -63,7 +63,7 @@ export function ListedProducts({ listing }: { readonly listing: ProductListing }
             ) : (
               <ul className={styles.grid}>
                 {products.map((product, index) => (
-                  <Fragment key={product.ProductId}>
+                  <Fragment key={product.id}>
                     {index === BEFORE_ROOM && room && (
                       <li className={styles.room}>
                         <RoomPicture room={room} />

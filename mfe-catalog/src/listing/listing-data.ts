@@ -1,11 +1,11 @@
 import type { Category } from 'shared-contracts/api/get-categories-list';
-import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { BestPrice } from 'shared-contracts/domain/best-price';
+import type { Card } from 'shared-contracts/domain/card';
 import type { ListingFacets } from './listing-facets.ts';
 import type { ListingQuery } from './listing-url.ts';
 
 export interface ListingAnswer {
-  readonly products: readonly ProductListItem[];
+  readonly products: readonly Card[];
   /** Across all pages. */
   readonly total: number;
   /** null when the API sends none that can be read: the products are shown without filters. */
@@ -30,7 +30,7 @@ export interface ProductListing extends ListingAnswer {
   /** Shown among the products of a whole page. */
   readonly room: Room | null;
   /** Popular products, shown when nothing was found. */
-  readonly popular: readonly ProductListItem[];
+  readonly popular: readonly Card[];
 }
 
 export type ListingData =

@@ -1,16 +1,9 @@
 import { type Language, localeOf } from 'shared-contracts';
-import type { FacetOption, Facets } from 'shared-contracts/api/shapes/facets';
+import type { FacetOption, FacetStep, Facets } from 'shared-contracts/domain/facets';
 import { AT_LEAST, type AtLeastFilter, type IdFilter, type ListingQuery } from './listing-url.ts';
 
-/** `HexCode` is set for colours. */
-interface FilterOption extends FacetOption {
-  readonly HexCode?: string;
-}
-
 /** The filters of a listing, each option with its count under the other active filters (CAT-03). */
-export interface ListingFacets {
-  readonly options: Readonly<Record<IdFilter, readonly FilterOption[]>>;
-  readonly stock: Readonly<Record<'in' | 'out', number>>;
+export interface ListingFacets extends Pick<Facets, 'options' | 'stock'> {
   readonly atLeast: { readonly [Filter in AtLeastFilter]: readonly CountedStep<Filter>[] };
 }
 
@@ -19,25 +12,23 @@ interface CountedStep<Filter extends AtLeastFilter> {
   readonly count: number;
 }
 
-/** Renames the API's facets to the filters of the URL. What is listed by name is in the order of the language. */
-export function asListingFacets(facets: Facets, language: Language): ListingFacets {
+/** The facets by the filters of the URL. What is listed by name is in the order of the language. */
+export function asListingFacets({ options, stock, discounts, ratings }: Facets, language: Language): ListingFacets {
   const { compare } = new Intl.Collator(localeOf(language));
-  const byName = <Option extends FacetOption>(options: readonly Option[]) =>
-    options.toSorted((one, other) => compare(plainAlef(one.Name), plainAlef(other.Name)));
-  const count = (status: Facets['stock'][number]['Status']) =>
-    facets.stock.find(({ Status }) => Status === status)?.Count ?? 0;
+  const byLabel = (unsorted: readonly FacetOption[]) =>
+    unsorted.toSorted((one, other) => compare(plainAlef(one.label), plainAlef(other.label)));
   return {
     options: {
-      type: byName(facets.productTypes),
-      material: byName(facets.materials),
-      orientation: byName(facets.orientations),
-      seater: facets.seaters,
-      colour: byName(facets.colors),
-      brand: byName(facets.manufacturers),
-      origin: byName(facets.origins),
+      type: byLabel(options.type),
+      material: byLabel(options.material),
+      orientation: byLabel(options.orientation),
+      seater: options.seater,
+      colour: byLabel(options.colour),
+      brand: byLabel(options.brand),
+      origin: byLabel(options.origin),
     },
-    stock: { in: count('In stock'), out: count('Out of stock') },
-    atLeast: { discount: steps('discount', facets.discounts), rating: steps('rating', facets.ratings) },
+    stock,
+    atLeast: { discount: steps('discount', discounts), rating: steps('rating', ratings) },
   };
 }
 
@@ -48,11 +39,11 @@ function plainAlef(name: string): string {
 
 function steps<Filter extends AtLeastFilter>(
   filter: Filter,
-  counts: Facets['ratings'],
+  counts: readonly FacetStep[],
 ): readonly CountedStep<Filter>[] {
   return AT_LEAST[filter].flatMap((step) => {
-    const counted = counts.find(({ AtLeast }) => AtLeast === step);
-    return counted ? [{ step, count: counted.Count }] : [];
+    const counted = counts.find(({ atLeast }) => atLeast === step);
+    return counted ? [{ step, count: counted.count }] : [];
   });
 }
 
@@ -64,7 +55,7 @@ export function withKnownOptions(query: ListingQuery, { options }: ListingFacets
   const known = Object.fromEntries(
     Object.entries(options).map(([filter, offered]) => [
       filter,
-      query[filter as IdFilter].filter((id) => offered.some(({ Id }) => Id === id)),
+      query[filter as IdFilter].filter((id) => offered.some((option) => option.id === id)),
     ]),
   ) as unknown as Record<IdFilter, readonly number[]>;
   return { ...query, ...known };

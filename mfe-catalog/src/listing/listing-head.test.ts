@@ -1,8 +1,12 @@
+import { fakeApi, reply } from 'shared-contracts/testing/fake-api';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
 import { listingExtras } from '../testing/sample-facets.ts';
 import { page } from './page.tsx';
 
-const products = listItems(10, 24);
+const { api } = fakeApi(
+  { 'get-categories-list': categories, 'get-all-products': reply.enveloped(listItems(10, 24), listingExtras()) },
+  () => ({ token: '', userId: '' }),
+);
 
 describe('the head of a listing', () => {
   const head = async (path: string, category?: string) => {
@@ -11,10 +15,7 @@ describe('the head of a listing', () => {
       params: { category },
       language: 'en',
       signal: new AbortController().signal,
-      api: {
-        call: async () => ({ ok: true, value: categories }),
-        callWithExtras: async () => ({ ok: true, value: { answer: products, extras: listingExtras() } }),
-      } as never,
+      api,
     });
     if (outcome?.kind !== 'show') throw new Error('not shown');
     return page.head(outcome.data, { language: 'en', storeName: 'Kashtha & Co.' });

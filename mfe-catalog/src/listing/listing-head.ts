@@ -21,7 +21,7 @@ export function listingHead(
   const { query, trail, products, total } = data;
   const heading = listingHeading(t, data);
   const title = query.page > 1 ? t('pageOf', { heading, n: query.page }) : heading;
-  const picture = products[0]?.Image;
+  const picture = products[0]?.image;
   return {
     title: `${title} | ${storeName}`,
     description: t('listingDescription', { heading, n: total, promise: listingPromise ? ` ${listingPromise}` : '' }),

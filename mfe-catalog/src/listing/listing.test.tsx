@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { windowWidth } from '../testing/browser-parts.ts';
 import { categories, listItems } from '../testing/sample-catalogue.ts';
@@ -84,10 +85,10 @@ const load = (path: string, category?: string) =>
     params: { category },
     language: 'en',
     signal: new AbortController().signal,
-    api: {
-      call: async () => ({ ok: true, value: categories }),
-      callWithExtras: async () => ({ ok: true, value: { answer: [], extras: listingExtras() } }),
-    } as never,
+    api: fakeApi(
+      { 'get-categories-list': categories, 'get-all-products': reply.enveloped([], listingExtras()) },
+      () => ({ token: '', userId: '' }),
+    ).api,
   });
 
 test('an unknown category is HTTP 404 and leads on [CAT-02]', async () => {

@@ -8,12 +8,11 @@ import {
   redirectTo,
   show,
 } from 'shared-contracts';
-import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
-import * as v from 'valibot';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
@@ -56,7 +55,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   // The later parts' script loads with the data, so that they do not appear after it.
   const laterParts = loadLaterParts(language).catch(() => undefined);
   const answer = (await takePrefetched(keyOf(request, language))) ?? (await askFor(request, context));
-  for (const product of answer.products) reportMissingPrice(product, api);
+  for (const { id, price } of answer.products) reportMissingPrice(id, price, api);
   const possible = answer.facets ? withKnownOptions(query, answer.facets) : query;
   if (formatListingQuery(possible) !== formatListingQuery(query)) {
     return redirectTo(listingPath({ ...possible, page: 1 }, category));
@@ -98,15 +97,13 @@ async function askFor(
   request: ReturnType<typeof listingRequest>,
   { api, signal, language }: Pick<PageContext, 'api' | 'signal' | 'language'>,
 ): Promise<ListingAnswer> {
-  const result = await api.callWithExtras(getAllProducts, { ...request, WithFacets: true }, { signal });
-  const { answer: products, extras } = orThrow(result);
-  const read = v.safeParse(ListingExtras, extras);
-  if (!read.success) {
-    reportBrokenExtras(read.issues[0].message, api);
-    return { products, total: products[0]?.TotalRecords ?? 0, facets: null, bestPrices: [] };
+  const result = await api.call(getAllProducts, { ...request, WithFacets: true }, { signal });
+  const { products, total, filters } = orThrow(result);
+  if (filters.kind === 'unreadable') {
+    reportBrokenExtras(filters.issue, api);
+    return { products, total, facets: null, bestPrices: [] };
   }
-  const { facets, totalRecords, bestPrices } = read.output;
-  return { products, total: totalRecords, facets: asListingFacets(facets, language), bestPrices };
+  return { products, total, facets: asListingFacets(filters.facets, language), bestPrices: filters.bestPrices };
 }
 
 /** On failure none, rather than a failed page. */

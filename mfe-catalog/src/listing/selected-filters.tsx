@@ -69,9 +69,9 @@ export function SelectedFilters({ listing, choice }: SelectedFiltersProps) {
 function optionChips({ facets }: ProductListing, requested: ListingQuery): Chip[] {
   return ID_FILTERS.flatMap((filter) =>
     requested[filter].flatMap((chosen) => {
-      const option = facets?.options[filter].find(({ Id }) => Id === chosen);
+      const option = facets?.options[filter].find(({ id }) => id === chosen);
       return option
-        ? [{ name: option.Name, without: { [filter]: requested[filter].filter((id) => id !== chosen) } }]
+        ? [{ name: option.label, without: { [filter]: requested[filter].filter((id) => id !== chosen) } }]
         : [];
     }),
   );

@@ -21,7 +21,7 @@ export function usePrefetchedNextPage({ query, trail, total, facets, bestPrices 
         const { getAllProducts } = await import(/* webpackChunkName: "next" */ 'shared-contracts/api/get-all-products');
         const result = await api.call(getAllProducts, request);
         // The parts shared by all pages of one listing are known.
-        return result.ok ? { total, facets, bestPrices, products: result.value } : null;
+        return result.ok ? { total, facets, bestPrices, products: result.value.products } : null;
       } catch {
         // A failed prefetch costs nothing: the navigation requests the page again.
         return null;

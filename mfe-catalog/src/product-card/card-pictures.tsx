@@ -1,9 +1,9 @@
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { Card } from 'shared-contracts/domain/card';
 import { Picture } from 'shared-contracts/kit/picture';
 import styles from './card-pictures.module.css';
 
 interface CardPicturesProps {
-  readonly product: Pick<ProductListItem, 'Image' | 'SecondImage'>;
+  readonly product: Pick<Card, 'image' | 'secondImage'>;
   readonly sizes: string;
   readonly priority: boolean;
   /** Whether a mouse has hovered over the card: the second picture loads only then. */
@@ -11,12 +11,12 @@ interface CardPicturesProps {
 }
 
 /** A card's picture; a second one covers it on hover. */
-export function CardPictures({ product: { Image, SecondImage }, sizes, priority, pointed }: CardPicturesProps) {
+export function CardPictures({ product: { image, secondImage }, sizes, priority, pointed }: CardPicturesProps) {
   return (
     <>
-      <Picture image={Image} sizes={sizes} priority={priority} fit="square" alt="" />
-      {SecondImage && pointed && (
-        <Picture image={SecondImage} sizes={sizes} fit="square" alt="" className={styles.second ?? ''} />
+      <Picture image={image} sizes={sizes} priority={priority} fit="square" alt="" />
+      {secondImage && pointed && (
+        <Picture image={secondImage} sizes={sizes} fit="square" alt="" className={styles.second ?? ''} />
       )}
     </>
   );

@@ -4,14 +4,14 @@ import { links } from 'shared-contracts';
 const chosen = new Map<string, number>();
 
 interface Choice {
-  readonly ProductId: number;
-  readonly CategorySlug: string;
-  readonly Slug: string;
+  readonly id: number;
+  readonly slug: string;
+  readonly category: { readonly slug: string };
 }
 
 /** Remembers the product of a clicked card, so that its page need not look up the id by name (CAT-11). */
 export function rememberChosen(product: Choice): void {
-  chosen.set(links.product(product.CategorySlug, product.Slug), product.ProductId);
+  chosen.set(links.product(product.category.slug, product.slug), product.id);
 }
 
 /** The id for a product path, if a card of this visit led there. */

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { decodeCard } from 'shared-contracts/domain/card';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from '../product/page.tsx';
 import { categories, listItem, productDetail } from '../testing/sample-catalogue.ts';
@@ -12,7 +13,7 @@ const Shop = {
       ? { kind: 'show' as const, status: 200 as const, data: null }
       : page.load?.(context),
   Component: ({ data }: { data: never }) =>
-    data ? <page.Component data={data} /> : <ProductCard product={listItem()} sizes="50vw" />,
+    data ? <page.Component data={data} /> : <ProductCard product={decodeCard(listItem())} sizes="50vw" />,
 };
 
 test("a chosen card says 'Loading product details...', and its page needs no look-up of the id [CAT-11]", async () => {

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { $deliveryDays, $wishList, LanguageProvider } from 'shared-contracts';
+import { decodeCard } from 'shared-contracts/domain/card';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { aarviFamily, listItem, productDetail } from '../testing/sample-catalogue.ts';
@@ -11,7 +12,7 @@ import { ProductCard } from './product-card.tsx';
 import { WishHeart } from './wish-heart.tsx';
 
 const show = (change: Parameters<typeof listItem>[0] = {}) =>
-  renderPage(<ProductCard product={listItem(change)} sizes="50vw" />);
+  renderPage(<ProductCard product={decodeCard(listItem(change))} sizes="50vw" />);
 
 test('a card says name, brand, prices in Indian grouping, whole percent off, rating and stock [CAT-07]', async () => {
   await show({ Price: 125_499.5, OldPrice: 150_000 });
@@ -35,17 +36,17 @@ test('to a pincode that was checked it says by when it arrives, in the line of t
 
 // Cards of a later part lost their markup to the date, and their hearts stayed empty where there was no date.
 test('a card that is hydrated once the storage has been read takes its markup over, then shows wish and date [CAT-30] [CAT-31]', async () => {
-  const product = listItem({});
+  const product = decodeCard(listItem());
   const parts = (
     <LanguageProvider language="en">
-      <WishHeart productId={product.ProductId} name={product.ProductName} />
+      <WishHeart productId={product.id} name={product.name} />
       <Availability product={product} />
     </LanguageProvider>
   );
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(parts);
   const heart = screen.getByRole('button');
-  $wishList.set([product.ProductId]);
+  $wishList.set([product.id]);
   $deliveryDays.set(13);
   const complained = jest.fn();
   const hydrated = await act(async () => hydrateRoot(root, parts, { onRecoverableError: complained }));
@@ -115,7 +116,7 @@ test('the heart adds the product to the wish list, removes it, and says so [CAT-
 
 test('Quick view opens the product over the page, and closing gives focus back [HOME-07] [CAT-07]', async () => {
   const detail = Promise.withResolvers<unknown>();
-  const { user } = await renderPage(<ProductCard product={listItem()} sizes="50vw" />, {
+  const { user } = await renderPage(<ProductCard product={decodeCard(listItem())} sizes="50vw" />, {
     api: { 'get-product_detail': () => detail.promise },
   });
   const button = screen.getByRole('button', { name: 'Quick view: Aarvi 3 Seater Fabric Sofa in Teal' });

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { contractWords, inLanguage, links, useLanguage, useWords } from 'shared-contracts';
-import type { FamilyOption } from 'shared-contracts/api/shapes/family';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { Card } from 'shared-contracts/domain/card';
 import { discountPercent } from 'shared-contracts/domain/discount';
+import type { FamilyOption } from 'shared-contracts/domain/family';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
@@ -14,14 +14,13 @@ import { pictureName } from '../parts/picture-name.ts';
 import { Availability } from './availability.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { rememberChosen } from './chosen-product.ts';
-import { priceOf } from './price-of.ts';
 import styles from './product-card.module.css';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { WishHeart } from './wish-heart.tsx';
 import { cardWords } from './words.ts';
 
 interface ProductCardProps {
-  readonly product: ProductListItem;
+  readonly product: Card;
   /** The heading level that fits the surrounding page. */
   readonly heading?: 'h2' | 'h3';
   /** The `sizes` of its <img>. */
@@ -36,7 +35,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
   const [pointed, setPointed] = useState(false);
   const [chosen, choose] = useState<FamilyOption>();
   const product = chosen ? asItem(item, chosen) : item;
-  const choice = item.Family?.Choices[0];
+  const choice = item.family?.choices[0];
   const [opened, setOpened] = useState(false);
   const firstTouch = useRef(false);
   /** Pointer, focus or a first touch shows the option on the card; a click or a second touch goes to its page. */
@@ -45,7 +44,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       if (pointerType === 'mouse') choose(option);
     },
     onPointerDown: ({ pointerType }: PointerEvent) => {
-      firstTouch.current = pointerType === 'touch' && option.ProductId !== product.ProductId;
+      firstTouch.current = pointerType === 'touch' && option.id !== product.id;
     },
     onFocus: () => choose(option),
     onClick: (event: MouseEvent) => {
@@ -58,12 +57,11 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
     },
   });
   const contract = useWords(contractWords);
-  const price = priceOf(product.Price);
-  const oldPrice = priceOf(product.OldPrice);
+  const { price, oldPrice } = product;
   const percentOff = price ? discountPercent(price, oldPrice) : 0;
-  const path = links.product(product.CategorySlug, product.Slug);
+  const path = links.product(product.category.slug, product.slug);
   const isOpening = useNavigation().location?.pathname === inLanguage(useLanguage(), path);
-  const isOut = product.StockStatus === 'Out of stock';
+  const isOut = product.stock === 'out';
   return (
     <article
       className={styles.card}
@@ -76,13 +74,13 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
     >
       <div
         className={`${surfaceStyles.well} ${styles.well}`}
-        style={opened ? { viewTransitionName: pictureName(product.ProductId) } : undefined}
+        style={opened ? { viewTransitionName: pictureName(product.id) } : undefined}
         data-out={isOut || undefined}
       >
         <CardPictures product={product} sizes={sizes} priority={priority} pointed={pointed} />
         <p className={styles.flags}>
           {percentOff > 0 && <span className={styles.off}>{contract('percentOff', { n: percentOff })}</span>}
-          {product.MarkAsNew && <span className={styles.new}>{t('newFlag')}</span>}
+          {product.isNew && <span className={styles.new}>{t('newFlag')}</span>}
         </p>
         {isOpening && (
           <p role="status" className={styles.opening}>
@@ -92,7 +90,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       </div>
       {choice && (
         <div className={styles.options}>
-          <FamilyOptions choice={choice} shownId={product.ProductId} linkOf={linkOf} />
+          <FamilyOptions choice={choice} shownId={product.id} linkOf={linkOf} />
         </div>
       )}
       <Heading className={styles.name}>
@@ -105,29 +103,37 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
             setOpened(true);
           }}
         >
-          <CatalogueText text={product.ProductName} />
+          <CatalogueText text={product.name} />
         </StoreLink>
       </Heading>
       <p className={styles.brand}>
-        <CatalogueText text={product.VendorName} />
+        <CatalogueText text={product.brand} />
       </p>
-      <p className={styles.price}>{price && <Price amount={price} oldAmount={oldPrice} onCard />}</p>
+      <p className={styles.price}>{price && <Price amount={price} oldAmount={oldPrice ?? null} onCard />}</p>
       <p className={styles.facts}>
-        {product.Rating !== null && product.TotalReviews > 0 && (
-          <Stars rating={product.Rating} count={product.TotalReviews} />
-        )}
+        {product.rating !== undefined && <Stars rating={product.rating} count={product.reviewCount} />}
         <Availability product={product} />
       </p>
       <div className={styles.actions}>
-        <WishHeart productId={product.ProductId} name={product.ProductName} />
-        <QuickViewButton productId={product.ProductId} name={product.ProductName} />
+        <WishHeart productId={product.id} name={product.name} />
+        <QuickViewButton productId={product.id} name={product.name} />
       </div>
     </article>
   );
 }
 
 /** The item as another product of its family. */
-function asItem(item: ProductListItem, { Image, ...option }: FamilyOption): ProductListItem {
-  if (option.ProductId === item.ProductId) return item;
-  return { ...item, ...option, Image: Image ?? item.Image, SecondImage: null, Rating: null };
+function asItem(item: Card, { image = item.image, category, ...option }: FamilyOption): Card {
+  if (option.id === item.id) return item;
+  return {
+    ...item,
+    ...option,
+    // Absent members are lost in a document's JSON.
+    price: option.price,
+    oldPrice: option.oldPrice,
+    image,
+    category: { ...item.category, ...category },
+    secondImage: undefined,
+    rating: undefined,
+  };
 }

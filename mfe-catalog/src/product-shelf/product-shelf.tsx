@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FragmentProps } from 'shared-contracts';
+import type { Card } from 'shared-contracts/domain/card';
 import { FROM_DESKTOP, FROM_TABLET, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import swipeStyles from 'shared-contracts/kit/swipe.module.css';
@@ -13,8 +14,12 @@ const SIZES = {
   grid: `${FROM_WHOLE_CONTAINER} 397px, ${FROM_TABLET} 30vw, 46vw`,
 } as const;
 
-/** Products under a heading, for any team's page: a snapping row on phones, else a grid. */
-export function ProductShelf({ heading, products, layout = 'row' }: FragmentProps['catalog/fragments/product-shelf']) {
+interface ProductShelfProps extends Omit<FragmentProps['catalog/fragments/product-shelf'], 'products'> {
+  readonly products: readonly Card[];
+}
+
+/** Products under a heading: a snapping row on phones, else a grid. */
+export function ProductShelf({ heading, products, layout = 'row' }: ProductShelfProps) {
   const id = useId();
   if (products.length === 0) return null;
   const sizes = SIZES[layout === 'row' && products.length === 3 ? 'three' : layout];
@@ -25,7 +30,7 @@ export function ProductShelf({ heading, products, layout = 'row' }: FragmentProp
       </h2>
       <ul className={layout === 'row' ? `${swipeStyles.row} ${styles.row}` : styles.grid}>
         {products.map((product) => (
-          <li key={product.ProductId}>
+          <li key={product.id}>
             <ProductCard product={product} sizes={sizes} />
           </li>
         ))}

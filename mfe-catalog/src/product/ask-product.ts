@@ -7,24 +7,21 @@ import {
   ProductRecall,
 } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
-import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { RelatedProducts } from 'shared-contracts/domain/related-products';
 import { slugify } from 'shared-contracts/domain/slug';
 import * as v from 'valibot';
 import { chosenProductId } from '../product-card/chosen-product.ts';
 import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
 
 type AskedProduct =
-  | {
+  | (RelatedProducts & {
       readonly kind: 'found';
       readonly detail: ProductDetail;
       /** The first page; null when it could not be loaded with the product. */
       readonly reviews: ReviewsPage | null;
-      readonly related: readonly ProductListItem[];
-      /** Which of them can stand in for it; of a product that is sold out. */
-      readonly substitutes: readonly number[];
-    }
+    })
   /** The product has another address: it was renamed or moved, or the request is spelled differently. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'recalled'; readonly recall: Recall }
@@ -68,7 +65,7 @@ async function ask(
   const [detailed, reviewed, related] = await Promise.all([
     api.callWithExtras(getProductDetail, reference, { signal }),
     api.call(getProductReviews, { ...reference, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
-    api.callWithExtras(getRelatedProductsList, reference, { signal }),
+    api.call(getRelatedProductsList, reference, { signal }),
   ]);
   if (isRefused(detailed)) return null;
   const { answer, extras } = orThrow(detailed);
@@ -80,8 +77,7 @@ async function ask(
       detail,
       // A failure of a secondary part must not hide the product.
       reviews: reviewed.ok ? reviewed.value : null,
-      related: related.ok ? related.value.answer : [],
-      substitutes: related.ok ? substitutesOf(related.value.extras) : [],
+      ...(related.ok ? related.value : { related: [], substitutes: [] }),
     }
   );
 }
@@ -110,8 +106,3 @@ function elsewhere(extras: unknown, names: Names): AskedProduct | null {
 const spokenName = (slug: string) => slug.replaceAll('-', ' ').trim();
 
 const isCanonical = ({ category, product }: Names) => category === slugify(category) && product === slugify(product);
-
-function substitutesOf(extras: unknown): readonly number[] {
-  const read = v.safeParse(SubstituteExtras, extras);
-  return read.success ? read.output.substitutes : [];
-}

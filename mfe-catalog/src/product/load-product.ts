@@ -36,7 +36,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
   }
   if (asked.kind === 'elsewhere') return redirectTo(asked.path, { permanent: true });
   const { kind: _, detail, ...others } = asked;
-  reportMissingPrice(detail, api);
+  reportMissingPrice(detail.ProductId, priceOf(detail.Price) ?? undefined, api);
 
   const [categories, plans] = await Promise.all([
     loadingCategories.then(orElse([])),

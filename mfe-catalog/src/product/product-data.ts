@@ -1,7 +1,7 @@
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { RelatedProducts } from 'shared-contracts/domain/related-products';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import type { Recall } from './ask-product.ts';
 import type { ReviewsPage } from './reviews/reviews-page.ts';
@@ -11,7 +11,7 @@ type HtmlField = 'FullDescription' | `${'Delivery' | 'Merchant' | 'FurnitureCare
 
 export type Product = Omit<ProductDetail, HtmlField>;
 
-export interface ShownProduct {
+export interface ShownProduct extends RelatedProducts {
   readonly kind: 'product';
   readonly product: Product;
   readonly html: Readonly<Record<HtmlField, HtmlTree>>;
@@ -21,9 +21,6 @@ export interface ShownProduct {
   readonly address: string;
   /** The first page of reviews; null when it could not be loaded with the product. */
   readonly reviews: ReviewsPage | null;
-  readonly related: readonly ProductListItem[];
-  /** Which of them can stand in for it; of a product that is sold out. */
-  readonly substitutes: readonly number[];
   /** Card instalments for the price; null where opening the section requests them. */
   readonly plans: readonly EmiPlan[] | null;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { aarviFamily, categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
 import { reviewsPage } from '../testing/sample-reviews.ts';
@@ -45,18 +46,16 @@ test('of a back end that knows ids alone the id is asked for by the names of the
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeInTheDocument();
 });
 
+const VISITOR = () => ({ token: '', userId: '' });
+
 const load = (path: string, api: Record<string, unknown>) => {
   const [, , category, product] = path.split('/').map(decodeURIComponent);
-  const result = (name: string) => ({ ok: true, value: api[name] });
   return page.load?.({
     url: new URL(path, 'http://store.test'),
     params: { category, product },
     language: 'en',
     signal: new AbortController().signal,
-    api: {
-      call: async ({ name }: { name: string }) => result(name),
-      callWithExtras: async ({ name }: { name: string }) => ({ ok: true, value: { answer: api[name], extras: home } }),
-    } as never,
+    api: fakeApi(api, VISITOR).api,
   });
 };
 
@@ -85,10 +84,7 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
     params: { category: 'chairs', product: 'oslo-chair' },
     language: 'en',
     signal: new AbortController().signal,
-    api: {
-      call: async () => ({ ok: true, value: categories }),
-      callWithExtras: async () => ({ ok: true, value: { answer: [], extras: { recall } } }),
-    } as never,
+    api: fakeApi({ ...backEnd(), 'get-product_detail': reply.enveloped([], { recall }) }, VISITOR).api,
   });
   const data = { kind: 'recalled', recall, address: 'http://store.test/collections/chairs/oslo-chair' } as const;
   expect(outcome).toEqual({ kind: 'show', status: 410, data });

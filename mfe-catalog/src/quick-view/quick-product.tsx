@@ -4,6 +4,7 @@ import { $cartLines, links, toast, useWords } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { decodeFamily } from 'shared-contracts/domain/family';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Button } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
@@ -50,13 +51,13 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
         )}
         {price !== null && <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />}
         <FamilyChoices
-          family={product.Family}
+          family={decodeFamily(product.Family)}
           shownId={product.ProductId}
-          linkOf={({ ProductId }) => ({
+          linkOf={({ id }) => ({
             onClick: (event) => {
               event.preventDefault();
               setQuantity(1);
-              onChoose(ProductId);
+              onChoose(id);
             },
           })}
         />
@@ -96,7 +97,7 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
           className={linkStyles.more}
           to={links.product(product.CategorySlug, product.Slug)}
           onClick={() => {
-            rememberChosen(product);
+            rememberChosen({ id: product.ProductId, slug: product.Slug, category: { slug: product.CategorySlug } });
             onLeave();
           }}
         >

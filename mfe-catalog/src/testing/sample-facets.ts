@@ -1,6 +1,6 @@
-import type { ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import type { Facets } from 'shared-contracts/api/shapes/facets';
+import type { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 
 const options = (...names: readonly (readonly [name: string, count: number])[]) =>
   names.map(([Name, Count], index) => ({ Id: index + 1, Name, Count }));

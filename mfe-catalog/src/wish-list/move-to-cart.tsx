@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { $wishList, requestAddToCart, toast, toggleWish, useWords } from 'shared-contracts';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { Card } from 'shared-contracts/domain/card';
 import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { Button } from 'shared-contracts/kit/button';
@@ -11,14 +11,14 @@ import { buyingWords } from '../product/buying/words.ts';
 import { wishListWords } from './words.ts';
 
 /** Moves an item into the cart; a refusal is shown here, as the item stays (CAT-31). */
-export function MoveToCart({ product: { ProductId, ProductName } }: { readonly product: ProductListItem }) {
+export function MoveToCart({ product: { id, name } }: { readonly product: Card }) {
   const t = useWords(wishListWords);
   const buying = useWords(buyingWords);
   const [refusal, setRefusal] = useState('');
   const { run, running } = useMutation(async () => {
-    const answer = await requestAddToCart(ProductId, 1);
+    const answer = await requestAddToCart(id, 1);
     if (!answer.added) return setRefusal(refusalText(buying, answer, orderMaximum(null)));
-    if ($wishList.get().includes(ProductId)) toggleWish(ProductId);
+    if ($wishList.get().includes(id)) toggleWish(id);
     toast.success(t('movedToCart'), TOAST_MS.productAndCart, 'cart');
   });
   return (
@@ -26,7 +26,7 @@ export function MoveToCart({ product: { ProductId, ProductName } }: { readonly p
       <Button
         kind="secondary"
         wide
-        aria-label={t('moveToCartNamed', { product: ProductName })}
+        aria-label={t('moveToCartNamed', { product: name })}
         aria-busy={running}
         onClick={() => void run()}
       >

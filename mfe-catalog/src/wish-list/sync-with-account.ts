@@ -1,11 +1,7 @@
 import { $wishList, type ApiClient, type ApiResult } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { EnvelopeExtras } from 'shared-contracts/api/client-options';
 import { getCustomerFavouriteProducts } from 'shared-contracts/api/get-customer-favourite-products';
 import { saveCustomerFavourites } from 'shared-contracts/api/save-customer-favourites';
-import { WishListExtras } from 'shared-contracts/api/shapes/wish-list-extras';
 import { isWorthRetrying } from 'shared-contracts/api/unavailable';
-import * as v from 'valibot';
 import { $syncedWishList } from './synced-wish-list.ts';
 
 /**
@@ -79,37 +75,21 @@ function isChanged(): boolean {
   return added.length + dropped.length > 0;
 }
 
-type Wishes = ApiResult<{
-  readonly answer: CallAnswer<typeof getCustomerFavouriteProducts>;
-  readonly extras: EnvelopeExtras;
-}>;
-
 /** Sends the changes, if any; answers the ids of the account's list, the oldest addition first. */
 async function exchange(
   api: ApiClient,
   { added, dropped }: Changes,
   signal: AbortSignal,
 ): Promise<ApiResult<readonly number[]>> {
-  if (added.length + dropped.length === 0) {
-    return idsOf(await api.callWithExtras(getCustomerFavouriteProducts, {}, { signal }));
-  }
+  if (added.length + dropped.length === 0) return api.call(getCustomerFavouriteProducts, {}, { signal });
   let result: ApiResult<readonly number[]> | undefined;
   for (let from = 0; from < Math.max(added.length, dropped.length); from += MAX_IDS) {
     const part = (ids: readonly number[]) => ids.slice(from, from + MAX_IDS).join();
     const request = { ProductIds: part(added), RemovedProductIds: part(dropped) };
-    result = idsOf(await api.callWithExtras(saveCustomerFavourites, request, { signal }));
+    result = await api.call(saveCustomerFavourites, request, { signal });
     if (!result.ok) break;
   }
   return result as ApiResult<readonly number[]>;
-}
-
-/** A withdrawn product stays on the list, marked as withdrawn, until the shopper removes it. */
-function idsOf(result: Wishes): ApiResult<readonly number[]> {
-  if (!result.ok) return result;
-  const { answer, extras } = result.value;
-  const read = v.safeParse(WishListExtras, extras);
-  const withdrawn = read.success ? read.output.withdrawn : [];
-  return { ok: true, value: [...answer.map(({ ProductId }) => ProductId), ...withdrawn].reverse() };
 }
 
 /** Replaces the browser's list with the account's, and reapplies changes made since the request. */

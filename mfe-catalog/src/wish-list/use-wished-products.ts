@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from 'shared-contracts';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
-import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { Card } from 'shared-contracts/domain/card';
 
 /** The API's limit per call. */
 const MAX_IDS = 50;
 
 /** null for a product that is no longer sold. */
-type Loaded = ReadonlyMap<number, ProductListItem | null>;
+type Loaded = ReadonlyMap<number, Card | null>;
 
 /** Loads the products of the wish list. A removed one disappears at once, without a new call. */
 export function useWishedProducts(ids: readonly number[]) {
@@ -19,7 +19,7 @@ export function useWishedProducts(ids: readonly number[]) {
     missing.length > 0 ? { ProductIds: missing.join() } : null,
   );
   if (answer) {
-    const answered = new Map(answer.map((product) => [product.ProductId, product]));
+    const answered = new Map(answer.map((product) => [product.id, product]));
     setLoaded(new Map([...loaded, ...missing.map((id) => [id, answered.get(id) ?? null] as const)]));
   }
   return {

@@ -70,9 +70,9 @@ function WishedProducts({ heading }: { readonly heading: RefObject<HTMLElement |
       {discontinued.length > 0 && <WithdrawnWishes ids={discontinued} />}
       <ul className={styles.grid}>
         {products.map((product) => (
-          <li key={product.ProductId} className={styles.wish}>
+          <li key={product.id} className={styles.wish}>
             <ProductCard product={product} heading="h2" sizes={CARD_SIZES} />
-            {product.Price !== null && product.StockStatus === 'In stock' && <MoveToCart product={product} />}
+            {product.price !== undefined && product.stock === 'in' && <MoveToCart product={product} />}
           </li>
         ))}
       </ul>

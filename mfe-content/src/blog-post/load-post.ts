@@ -8,6 +8,7 @@ import {
   redirectTo,
   show,
 } from 'shared-contracts';
+import { withoutDecoder } from 'shared-contracts/api/call';
 import { getBlogComments } from 'shared-contracts/api/get-blog-comments';
 import { getBlogDetail } from 'shared-contracts/api/get-blog-detail';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
@@ -27,7 +28,7 @@ export async function loadPost({ api, url, params, signal }: PageContext): Promi
   const [post, comments, popular] = await Promise.all([
     api.call(getBlogDetail, { Slug: slug }, { signal }).then(orThrow),
     api.call(getBlogComments, { Slug: slug }, { signal }).then(orElse([])),
-    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }, { signal }).then(orElse([])),
+    api.call(withoutDecoder(getPopularProductsList), { PageSize: PAGE_SIZE.homeShelf }, { signal }).then(orElse([])),
   ]);
   if (!post) return notFound(null);
   const { Content, ...about } = post;

@@ -1,4 +1,5 @@
 import { type ApiClient, orElse, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
+import { withoutDecoder } from 'shared-contracts/api/call';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -58,7 +59,7 @@ export async function loadHome({ api, signal }: PageContext): Promise<PageOutcom
     api.call(getWebContent, { PageName: 'home' }, options).then(orThrow),
     api.call(getHomeScreenBanner, {}, options).then(orElse([])),
     api.call(getPopularCategories, {}, options).then(orElse([])),
-    api.call(getPopularProductsList, { PageSize: PAGE_SIZE.homeShelf }, options).then(orElse([])),
+    api.call(withoutDecoder(getPopularProductsList), { PageSize: PAGE_SIZE.homeShelf }, options).then(orElse([])),
     shelf(SHOWN.cane, newestOf),
     shelf(SHOWN.kingSizeBeds, samplesOf),
     shelf(SHOWN.fabricSofas, samplesOf),
@@ -102,7 +103,7 @@ const newestOf: LoadShelf = async (api, categoryId, options) => {
 
 const samplesOf: LoadShelf = async (api, categoryId, options) => {
   const request = { PageSize: PAGE_SIZE.homeShelf, CategoryID: String(categoryId) };
-  const products = await api.call(getAllProducts, request, options).then(orElse([]));
+  const products = await api.call(withoutDecoder(getAllProducts), request, options).then(orElse([]));
   return inStockFirst(products).slice(0, HOME_BLOCK.sampleProducts);
 };
 

@@ -43,6 +43,12 @@ export type CallAnswer<Call extends ApiCall> = 'decode' extends keyof Call
   ? ReturnType<NonNullable<Call['decode']>>
   : WireAnswer<Call>;
 
+/** The same call for a client that passes the wire's answer on to another team. */
+export function withoutDecoder<Call extends ApiCall>(call: Call): Omit<Call, 'decode'> {
+  const { decode: _, ...wire } = call;
+  return wire;
+}
+
 const PREFIX = {
   dynamic: '/api/v1/dynamic/dataoperation/',
   common: '/api/v1/common/',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { DISCOUNT_STEPS, PAGE_SIZE, SORT_COLUMNS } from '../domain/constants.ts';
+import { decodeListing } from '../domain/listing.ts';
 import { defineCall } from './call.ts';
-import { BestPrice } from './shapes/best-price.ts';
-import { Facets } from './shapes/facets.ts';
 import { IdList, RupeesOrNothing } from './shapes/filter-fields.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
 import { ProductList, StockStatus } from './shapes/product-list-item.ts';
@@ -56,13 +55,5 @@ export const getAllProducts = defineCall({
     WithFacets: v.optional(v.boolean(), false),
   }),
   answer: ProductList,
+  decode: decodeListing,
 });
-
-/** What is next to `data` when WithFacets is true. */
-export const ListingExtras = v.looseObject({
-  facets: Facets,
-  totalRecords: v.number(),
-  /** The ten largest discounts of the category, whatever the filters; the largest first (CAT-09). */
-  bestPrices: v.optional(v.array(BestPrice), []),
-});
-export type ListingExtras = v.InferOutput<typeof ListingExtras>;

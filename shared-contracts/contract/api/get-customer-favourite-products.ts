@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeWishList } from '../domain/wish-list.ts';
 import { defineCall } from './call.ts';
 import { ProductList } from './shapes/product-list-item.ts';
 
@@ -8,4 +9,5 @@ export const getCustomerFavouriteProducts = defineCall({
   summary: "The account's wish list, last added first.",
   request: v.object({}),
   answer: ProductList,
+  decode: decodeWishList,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeCards } from '../domain/card.ts';
 import { PAGE_SIZE } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
@@ -10,4 +11,5 @@ export const getPopularProductsList = defineCall({
   sends: { PageNo: 1, PageSize: PAGE_SIZE.homeShelf, recordValueJson: '[]' },
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.homeShelf) }),
   answer: ProductList,
+  decode: decodeCards,
 });

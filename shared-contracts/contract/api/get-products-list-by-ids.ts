@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeCards } from '../domain/card.ts';
 import { defineCall } from './call.ts';
 import { IdList } from './shapes/filter-fields.ts';
 import { ProductList } from './shapes/product-list-item.ts';
@@ -8,4 +9,5 @@ export const getProductsListByIds = defineCall({
   summary: 'Products by their comma-joined ids, in that order; unknown ones are left out. At most 50.',
   request: v.object({ ProductIds: IdList }),
   answer: ProductList,
+  decode: decodeCards,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeRelatedProducts } from '../domain/related-products.ts';
 import { defineCall } from './call.ts';
 import { ProductList } from './shapes/product-list-item.ts';
 import { NAMES_NONE, namesProduct, productReference } from './shapes/product-reference.ts';
@@ -14,7 +15,5 @@ export const getRelatedProductsList = defineCall({
     ),
   ),
   answer: ProductList,
+  decode: decodeRelatedProducts,
 });
-
-/** The envelope's extras where the product is sold out: which of the answer are of its type, else its category. */
-export const SubstituteExtras = v.looseObject({ substitutes: v.array(v.number()) });

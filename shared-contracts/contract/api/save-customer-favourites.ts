@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeWishList } from '../domain/wish-list.ts';
 import { defineCall } from './call.ts';
 import { IdList } from './shapes/filter-fields.ts';
 import { ProductList } from './shapes/product-list-item.ts';
@@ -17,4 +18,5 @@ export const saveCustomerFavourites = defineCall({
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: ProductList,
+  decode: decodeWishList,
 });

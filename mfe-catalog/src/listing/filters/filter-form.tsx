@@ -44,7 +44,7 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
         <FilterGroup key={filter} name={filter} chosen={chosen.length}>
           <FilterOptions
             name={filter}
-            options={options.map(({ Id, Name, Count, HexCode }) => ({ value: Id, name: Name, count: Count, HexCode }))}
+            options={options.map(({ id, label, count, colour }) => ({ value: id, name: label, count, colour }))}
             chosen={chosen}
             onTurn={turn}
           />

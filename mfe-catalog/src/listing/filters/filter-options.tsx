@@ -13,7 +13,7 @@ interface FilterOption<Value> {
   readonly name: string;
   /** The number of products it would show under the other filters. */
   readonly count: number;
-  readonly HexCode?: string | undefined;
+  readonly colour?: string | undefined;
 }
 
 interface FilterOptionsProps<Value extends string | number> {
@@ -37,7 +37,7 @@ export function FilterOptions<Value extends string | number>({
   const [moreAtFirst] = useState(() => more.some(({ value }) => chosen.includes(value)));
   const list = (part: typeof options) => (
     <ul>
-      {part.map(({ value, name: text, count, HexCode }) => (
+      {part.map(({ value, name: text, count, colour }) => (
         <li key={value}>
           <label className={styles.option}>
             <input
@@ -48,7 +48,7 @@ export function FilterOptions<Value extends string | number>({
               disabled={count === 0 && !chosen.includes(value)}
               onChange={(event) => onTurn(value, event.target.checked)}
             />
-            {HexCode && <i className={styles.swatch} style={{ backgroundColor: HexCode }} aria-hidden="true" />}
+            {colour && <i className={styles.swatch} style={{ backgroundColor: colour }} aria-hidden="true" />}
             <span>
               <CatalogueText text={text} />
             </span>{' '}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { $cartLines, toast, useWords } from 'shared-contracts';
 import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import { decodeFamily } from 'shared-contracts/domain/family';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { FamilyChoices } from '../../family/family-choices.tsx';
 import { priceOf } from '../../product-card/price-of.ts';
@@ -20,7 +21,7 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   return (
     <div className={styles.column}>
       <ProductSummary product={product} price={priceOf(product.Price)} />
-      <FamilyChoices family={product.Family} shownId={product.ProductId} linkOf={inPlace} />
+      <FamilyChoices family={decodeFamily(product.Family)} shownId={product.ProductId} linkOf={inPlace} />
       {/* The shopper's choices belong to one product: another one resets them. */}
       <ToBuy key={product.ProductId} shown={shown} />
     </div>

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { decodeCards } from 'shared-contracts/domain/card';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { listItem } from '../../testing/sample-catalogue.ts';
 import { shownProduct } from '../../testing/shown-product.ts';
 import { SoldOut } from './sold-out.tsx';
 import { soldOutArabic } from './words.ar.ts';
 
-const related = [
+const related = decodeCards([
   listItem({ ProductId: 9, ProductName: 'Bed' }),
   listItem({ ProductId: 1, ProductName: 'Sold-out sofa', StockStatus: 'Out of stock' }),
   ...[2, 3, 4, 5].map((n) => listItem({ ProductId: n, ProductName: `Sofa ${n}`, Slug: `sofa-${n}` })),
-];
+]);
 const substitutes = [1, 2, 3, 4, 5];
 const show = (answer: unknown = [{ ResponseMsg: 'Saved Successfully' }], language: 'en' | 'ar' = 'en') =>
   renderPage(

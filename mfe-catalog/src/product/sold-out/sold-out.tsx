@@ -6,7 +6,6 @@ import { Price } from 'shared-contracts/kit/price';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { rememberChosen } from '../../product-card/chosen-product.ts';
-import { priceOf } from '../../product-card/price-of.ts';
 import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import styles from './sold-out.module.css';
@@ -18,9 +17,7 @@ const MOST_SIMILAR = 3;
 /** In place of the button: a mail when the product is back, and what can be bought instead (CAT-29). */
 export function SoldOut({ shown: { product, related, substitutes } }: { readonly shown: ShownProduct }) {
   const t = useWords(soldOutWords);
-  const similar = related
-    .filter(({ ProductId, StockStatus }) => StockStatus === 'In stock' && substitutes.includes(ProductId))
-    .slice(0, MOST_SIMILAR);
+  const similar = related.filter(({ id, stock }) => stock === 'in' && substitutes.includes(id)).slice(0, MOST_SIMILAR);
   return (
     <div className={styles.soldOut}>
       <section className={styles.notice}>
@@ -31,20 +28,17 @@ export function SoldOut({ shown: { product, related, substitutes } }: { readonly
         <section className={styles.similar}>
           <h2 className={headingStyles.heading}>{t('similarInStock')}</h2>
           <ul>
-            {similar.map((one) => {
-              const price = priceOf(one.Price);
-              return (
-                <li key={one.ProductId}>
-                  <div className={surfaceStyles.well}>
-                    <Picture image={one.Image} sizes="72px" fit="square" alt="" />
-                  </div>
-                  <StoreLink to={links.product(one.CategorySlug, one.Slug)} onClick={() => rememberChosen(one)}>
-                    <CatalogueText text={one.ProductName} />
-                  </StoreLink>
-                  {price && <Price amount={price} size="small" />}
-                </li>
-              );
-            })}
+            {similar.map((one) => (
+              <li key={one.id}>
+                <div className={surfaceStyles.well}>
+                  <Picture image={one.image} sizes="72px" fit="square" alt="" />
+                </div>
+                <StoreLink to={links.product(one.category.slug, one.slug)} onClick={() => rememberChosen(one)}>
+                  <CatalogueText text={one.name} />
+                </StoreLink>
+                {one.price && <Price amount={one.price} size="small" />}
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -1,4 +1,5 @@
-import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import * as v from 'valibot';
 import { operator } from '../../testing/operator.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';

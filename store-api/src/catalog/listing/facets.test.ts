@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
+import { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import { DISCOUNT_STEPS } from 'shared-contracts/domain/constants';
 import * as v from 'valibot';
 import { seededRandom } from '../../seed/large/seeded-random.ts';

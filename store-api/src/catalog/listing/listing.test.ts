@@ -1,7 +1,8 @@
-import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getStockData } from 'shared-contracts/api/get-stock-data';
+import { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import * as v from 'valibot';
 import { describeOnDatabase, type TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,8 @@ import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { getRecentsProductsList } from 'shared-contracts/api/get-recents-products-list';
-import { getRelatedProductsList, SubstituteExtras } from 'shared-contracts/api/get-related-products-list';
+import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { SubstituteExtras } from 'shared-contracts/api/shapes/substitute-extras';
 import * as v from 'valibot';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 

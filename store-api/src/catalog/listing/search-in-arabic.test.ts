@@ -1,5 +1,6 @@
-import { getAllProducts, type ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import type { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 

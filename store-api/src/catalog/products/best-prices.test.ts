@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { getAllProducts, ListingExtras } from 'shared-contracts/api/get-all-products';
+import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
+import { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import { discountPercent } from 'shared-contracts/domain/discount';
 import * as v from 'valibot';
 import { setPrice } from '../../testing/shop-floor.ts';

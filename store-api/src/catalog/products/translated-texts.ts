@@ -1,9 +1,9 @@
 import type { WireAnswer } from 'shared-contracts/api/call';
-import type { ListingExtras } from 'shared-contracts/api/get-all-products';
 import type { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
 import type { Family } from 'shared-contracts/api/shapes/family';
+import type { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { columnTexts, htmlColumnTexts, type TextSource } from '../../platform/translations/text-source.ts';
