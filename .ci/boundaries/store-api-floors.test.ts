@@ -32,6 +32,7 @@ const STORE_API: House = {
   catalog: {
     on: ['platform', 'account'],
     floors: [
+      ['facts', 'drawings'],
       ['products', 'delivery'],
       ['product-sets'],
       [

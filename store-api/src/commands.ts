@@ -14,7 +14,6 @@ import { importerCommands, vendorCommands } from './catalog/attributes/vendor-co
 import { categoryCommands } from './catalog/categories/category-commands.ts';
 import { ATTACHMENT_FILES } from './catalog/enquiries/attachments/attachment-files.ts';
 import { enquiryCommands } from './catalog/enquiries/enquiry-commands.ts';
-import { factCommands } from './catalog/facts/fact-commands.ts';
 import { familyCommands } from './catalog/families/family-commands.ts';
 import { gstCommands } from './catalog/gst/gst-commands.ts';
 import { stockCommands } from './catalog/inventory/stock-commands.ts';
@@ -23,6 +22,7 @@ import { qualityCommands } from './catalog/law/quality-commands.ts';
 import { priceCommands } from './catalog/prices/price-commands.ts';
 import { drawingCommands } from './catalog/product-records/drawing-commands.ts';
 import { exportCommand } from './catalog/product-records/export-command.ts';
+import { factCommands } from './catalog/product-records/fact-commands.ts';
 import { importCommand } from './catalog/product-records/import-command.ts';
 import { pictureCommands } from './catalog/product-records/picture-commands.ts';
 import { productCommands } from './catalog/product-records/product-commands.ts';

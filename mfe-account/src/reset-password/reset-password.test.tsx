@@ -140,9 +140,7 @@ describe('choosing the new password', () => {
     expect(email()).toHaveAccessibleDescription(expect.stringContaining('required'));
     await bench.user.type(email(), 'asha@example.com');
     await bench.user.click(screen.getByRole('button', { name: 'I already have a code' }));
-    expect(
-      await screen.findByText('Please enter the code from our latest email to this address.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Please enter the code from our latest email to this address.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
     await choose(bench);
     await waitFor(() => expect(bench.path()).toBe('/Login'));

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../platform/command-line/nearest.ts';
-import { contradictionsOf, TEXTS, TOLD } from '../facts/contradictions.ts';
 import { FACT_NAMES, type FactName, missingFacts } from '../facts/fact-names.ts';
 import { MOST_MEMBERS } from '../products/family-tables.ts';
 import { LEAST_PRICE } from '../products/price.ts';
+import { contradictionsOf, TEXTS, TOLD } from './contradictions.ts';
 import {
   COLUMN_NAMES,
   type ColumnName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contradictionsIn } from '../../catalog/facts/contradictions.ts';
+import { contradictionsIn } from '../../catalog/product-records/contradictions.ts';
 import { readYaml } from '../files/read-files.ts';
 import type { SeedProduct } from '../files/seed-media.ts';
 import type { SeedArticle } from './articles.ts';

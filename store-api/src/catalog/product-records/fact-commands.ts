@@ -1,10 +1,10 @@
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { everyStoredProduct } from '../product-records/stored-products.ts';
-import { askedFacts } from './asked-facts.ts';
+import { askedFacts } from '../facts/asked-facts.ts';
+import { FACT_NAMES, missingFacts } from '../facts/fact-names.ts';
 import { contradictionsOf } from './contradictions.ts';
-import { FACT_NAMES, missingFacts } from './fact-names.ts';
+import { everyStoredProduct } from './stored-products.ts';
 
 const missing = command({
   name: 'products facts',

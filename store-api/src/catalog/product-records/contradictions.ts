@@ -1,4 +1,4 @@
-import type { RecordFault } from '../product-records/product-record.ts';
+import type { RecordFault } from './product-record.ts';
 
 /** What a text can contradict: columns of a product's record. */
 export interface Told {
