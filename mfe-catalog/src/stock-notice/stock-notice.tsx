@@ -31,12 +31,13 @@ export function StockNotice() {
     if (!given.value) return setState({ kind: 'useless' });
     setState(Wanted ? { kind: 'confirmed', product: given.value } : { kind: 'ended' });
   });
-  const isOpen = state.kind === 'asking' || state.kind === 'failed';
+  const { kind } = state;
+  const isOpen = kind === 'asking' || kind === 'failed';
   const outcome = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
-    if (!isOpen) outcome.current?.focus();
-  }, [isOpen]);
+    if (kind !== 'asking' && kind !== 'failed') outcome.current?.focus();
+  }, [kind]);
   return (
     <div className={`container ${styles.page}`}>
       <h1 tabIndex={-1}>{t(isEnding ? 'noticeEndTitle' : 'noticeTitle')}</h1>
