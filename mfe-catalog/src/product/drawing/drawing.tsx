@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Product } from '../product-data.ts';
 import styles from './drawing.module.css';
-import { OUTLINES, outlineOf } from './outlines.ts';
 import { drawingWords } from './words.ts';
 
-type Size = NonNullable<Product['DimensionsCm']>;
+type Outline = Product['Drawings'][number];
 
 /** The person drawn next to the item as a measure, in centimetres. */
 const PERSON = { height: 170, width: 46, gap: 24 };
@@ -16,59 +15,106 @@ const HEIGHT = 230;
 const MEASURE = 26;
 const EDGE = 8;
 
-/** The item from the front, next to a person, and from above, in one scale (CAT-29). It is the same from right to left. */
-export function Drawing({ product: { DimensionsCm: size, CategorySlug } }: { readonly product: Product }) {
+const CAPTIONS = {
+  front: ['fromFront', 'fromFrontText'],
+  side: ['fromSide', 'fromSideText'],
+  top: ['fromAbove', 'fromAboveText'],
+} as const;
+
+/**
+ * The outlines of the piece itself in one scale, from the front next to a person; without outlines its measures as a list
+ * (CAT-34). It is the same from right to left.
+ */
+export function Drawing({ product }: { readonly product: Product }) {
   const t = useWords(drawingWords);
-  if (!size) return null;
-  const { Width, Depth, Height } = size;
-  const scale = scaleOf(size);
-  const [width, depth, height, person] = [Width, Depth, Height, PERSON.height].map((cm) => cm * scale) as Four;
-  const left = EDGE + (PERSON.width + PERSON.gap) * scale;
-  const ground = Math.max(height, person);
+  const { Drawings: outlines, DimensionsCm: size } = product;
+  if (outlines.length === 0 && !size) return null;
+  const scale = Math.min(...outlines.map(largestScale));
   return (
     <section className={styles.drawing} aria-labelledby="dimensions">
       <h2 id="dimensions">{t('dimensions')}</h2>
-      <div className={styles.views}>
-        <View caption={t('fromFront')} label={t('fromFrontText', { w: Width, h: Height })} height={ground}>
-          <g className={styles.person} transform={`translate(${EDGE} ${ground - person}) scale(${scale})`}>
-            <circle cx="23" cy="12" r="11" />
-            <path d="M23 26C36 26 41 33 42 46L45 92H38L36 60L35 170H24L23 104L22 170H11L10 60L8 92H1L4 46C5 33 10 26 23 26Z" />
-          </g>
-          <path
-            className={styles.outline}
-            d={OUTLINES[outlineOf(CategorySlug)]}
-            transform={`translate(${left} ${ground - height}) scale(${width} ${height})`}
-          />
-          <Across from={left} length={width} at={ground} text={t('centimetres', { n: Width })} />
-          <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: Height })} />
-        </View>
-        <View caption={t('fromAbove')} label={t('fromAboveText', { w: Width, d: Depth })} height={depth}>
-          <rect className={styles.outline} x={EDGE} y="0" width={width} height={depth} rx="4" />
-          <Across from={EDGE} length={width} at={depth} text={t('centimetres', { n: Width })} />
-          <Down at={EDGE + width} from={0} length={depth} text={t('centimetres', { n: Depth })} />
-        </View>
-      </div>
-      <p className="muted small">{t('drawingNote')}</p>
+      {outlines.length > 0 ? (
+        <>
+          <div className={styles.views}>
+            {outlines.map((outline) => (
+              <View key={outline.View} outline={outline} scale={scale} />
+            ))}
+          </div>
+          <p className="muted small">{t('drawingNote')}</p>
+        </>
+      ) : (
+        size && <Measures size={size} />
+      )}
     </section>
   );
 }
 
-type Four = [number, number, number, number];
-
-/** Units to a centimetre: both views fit. */
-function scaleOf({ Width, Depth, Height }: Size): number {
-  const across = (WIDTH - EDGE - 2 * MEASURE) / (PERSON.width + PERSON.gap + Width);
-  return Math.min(across, HEIGHT / Math.max(Height, Depth, PERSON.height));
+function Measures({ size }: { readonly size: NonNullable<Product['DimensionsCm']> }) {
+  const t = useWords(drawingWords);
+  return (
+    <dl className={styles.measures}>
+      {(['Width', 'Depth', 'Height'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>{t('centimetres', { n: size[name] })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-interface ViewProps {
+/** Beside the outline, in centimetres: the person. */
+const besideOf = ({ View }: Outline) => (View === 'front' ? PERSON.width + PERSON.gap : 0);
+const tallest = ({ View, HeightCm }: Outline) => (View === 'front' ? Math.max(HeightCm, PERSON.height) : HeightCm);
+
+/** Units to a centimetre at which the view fits. */
+function largestScale(outline: Outline): number {
+  const across = (WIDTH - EDGE - 2 * MEASURE) / (besideOf(outline) + outline.WidthCm);
+  return Math.min(across, HEIGHT / tallest(outline));
+}
+
+function View({ outline, scale }: { readonly outline: Outline; readonly scale: number }) {
+  const t = useWords(drawingWords);
+  const { View: view, Url, WidthCm, HeightCm, UnitsPerCm, Margin } = outline;
+  const [caption, text] = CAPTIONS[view];
+  const [width, height, ground] = [WidthCm * scale, HeightCm * scale, tallest(outline) * scale];
+  const left = EDGE + besideOf(outline) * scale;
+  const margin = (Margin / UnitsPerCm) * scale;
+  return (
+    <Figure caption={t(caption)} label={t(text, { w: WidthCm, h: HeightCm })} height={ground}>
+      {view === 'front' && <Person at={ground} scale={scale} />}
+      <image
+        className={styles.outline}
+        href={Url}
+        x={left - margin}
+        y={ground - height - margin}
+        width={width + 2 * margin}
+        height={height + 2 * margin}
+      />
+      <Across from={left} length={width} at={ground} text={t('centimetres', { n: WidthCm })} />
+      <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: HeightCm })} />
+    </Figure>
+  );
+}
+
+function Person({ at, scale }: { readonly at: number; readonly scale: number }) {
+  const top = at - PERSON.height * scale;
+  return (
+    <g className={styles.person} transform={`translate(${EDGE} ${top}) scale(${scale})`}>
+      <circle cx="23" cy="12" r="11" />
+      <path d="M23 26C36 26 41 33 42 46L45 92H38L36 60L35 170H24L23 104L22 170H11L10 60L8 92H1L4 46C5 33 10 26 23 26Z" />
+    </g>
+  );
+}
+
+interface FigureProps {
   readonly caption: string;
   readonly label: string;
   readonly height: number;
   readonly children: ReactNode;
 }
 
-function View({ caption, label, height, children }: ViewProps) {
+function Figure({ caption, label, height, children }: FigureProps) {
   return (
     <figure className={styles.view}>
       <svg role="img" aria-label={label} viewBox={`0 -2 ${WIDTH} ${height + MEASURE + 2}`}>

@@ -35,3 +35,38 @@ test('what is made in India shows its month of manufacture and no importer [LAW-
   expect(table).toHaveTextContent('Month of manufactureSeptember 2026');
   expect(table).not.toHaveTextContent('Importer');
 });
+
+test('the facts of the piece are rows, those of its type first, and what is not measured says so [CAT-33]', async () => {
+  const unknown = { Modules: null, LoadKg: null, Filling: null, Frame: null, Finish: null, Side: null, LeadDays: null };
+  const Boxes = [
+    { Length: 221, Width: 95, Height: 92 },
+    { Length: 60, Width: 60, Height: 20 },
+  ];
+  await show({
+    Facts: {
+      ...unknown,
+      Seats: 3,
+      SeatHeightCm: 49,
+      SeatDepthCm: 48,
+      Cover: 'Woven fabric',
+      CoverCare: 'Machine wash',
+      WeightKg: 62,
+      Boxes,
+      Assembly: 'Fix the legs',
+      ShownFirst: ['Width', 'Seats', 'SeatHeightCm', 'Cover'],
+      Estimated: ['WeightKg'],
+    },
+  });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 9)).toEqual([
+    'DimensionsW 217 × D 91 × H 88 cm',
+    'Seats3',
+    'Seat height49 cm',
+    'CoverWoven fabric',
+    'Seat depth48 cm',
+    'Cleaning the coverMachine wash',
+    'Weight with packingabout 62 kg',
+    'Packages2 packages: 221 × 95 × 92, 60 × 60 × 20 cm',
+    'AssemblyFix the legs',
+  ]);
+});

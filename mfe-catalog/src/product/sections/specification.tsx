@@ -5,6 +5,7 @@ import tableStyles from 'shared-contracts/kit/table.module.css';
 import { monthOf } from '../../parts/days.ts';
 import { priceOf } from '../../product-card/price-of.ts';
 import type { Product } from '../product-data.ts';
+import { factRows } from './fact-rows.ts';
 import { sectionWords } from './words.ts';
 
 /** Measures, and what the law requires a seller to state before the purchase (LAW-01; sources in docs/law.md). */
@@ -17,6 +18,7 @@ export function Specification({ product }: { readonly product: Product }) {
   const comma = t('listComma');
   const rows = [
     [t('dimensions'), size && t('dimensionsCm', { w: size.Width, d: size.Depth, h: size.Height })],
+    ...(product.Facts ? factRows(product.Facts, t) : []),
     [t('mrp'), mrp && formatRupees(mrp)],
     [t('netQuantity'), product.NetQuantity],
     [t('countryOfOrigin'), product.CountryOfOrigin],
