@@ -22,6 +22,9 @@ export function ProductShelf(`,
     performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[0-9a-f]+\.js$/.test(name)),
   );
   await shopper.idle();
+  // The code of what is further down comes when it is in view.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await shopper.idle();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.goto('/');
 

@@ -35,9 +35,9 @@ test("the cart's own rules answer the catalogue's add-to-cart request, which its
   tag: ['@CART-06', '@SH-04', '@OPS-01'],
 }, async ({ page, shopper, releases, composition }) => {
   const version = await releases.ship('mfe-cart-checkout', {
-    file: 'src/cart-rules/addition-rule.ts',
-    replace: 'cartMaximum(orderMaximum, stock)',
-    by: '1',
+    file: 'src/cart-rules/headless.ts',
+    replace: 'refusalOf(quantity, maximum)',
+    by: 'refusalOf(quantity, 1)',
   });
   await composition.expectVersion('mfe-cart-checkout', version);
   await shopper.open('/ProductListing');

@@ -44,7 +44,7 @@ test("a fragment that throws takes only its region out of another team's page, a
 
   await shopper.open('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await visitor.unavailableRegions().first().scrollIntoViewIfNeeded();
+  await visitor.looksAtShelves();
   await expect(visitor.unavailableRegions().first()).toBeVisible();
   await visitor.expectCartIntact();
 
@@ -63,8 +63,8 @@ test('a fragment that throws on the server alone is rendered by the browser', {
   await composition.expectVersion('mfe-catalog', await releases.ship('mfe-catalog', throwing(condition)));
   begin();
   await shopper.open('/');
+  await new Visitor(page).looksAtShelves();
   const shelf = page.getByRole('main').locator('[data-module="catalog/fragments/product-shelf"]').first();
-  await shelf.locator('..').scrollIntoViewIfNeeded();
   await expect(shelf.getByRole('link').first()).toBeVisible();
 });
 

@@ -85,6 +85,7 @@ test('a page with regions of a remote whose line is cut shows the rest, and Retr
   line.interrupt('cut');
   await shopper.open('/');
   await visitor.withoutReload(async () => {
+    await visitor.looksAtShelves();
     await expect(visitor.unavailableRegions()).not.toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Popular categories' })).toBeVisible();
     await line.mend();

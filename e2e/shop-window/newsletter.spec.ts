@@ -10,7 +10,8 @@ test('a newsletter is subscribed, confirmed by mail, and ended by the mail’s l
   await shopper.open('/Faqs');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByRole('textbox', { name: 'Email' });
-  // Until the footer's code is here, the server handles the form.
+  // Until the footer's code is here, the server handles the form. It comes when the footer is in view.
+  await footer.scrollIntoViewIfNeeded();
   await expect.poll(() => field.evaluate((input) => Object.keys(input).length)).toBeGreaterThan(0);
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -45,6 +45,12 @@ export class Visitor {
     await expect(this.page.getByRole('main').getByRole('article').first()).toBeVisible();
   }
 
+  /** Scrolls to the first shelf of products, whose code comes when it is in view. */
+  async looksAtShelves(): Promise<void> {
+    const shelf = this.page.getByRole('main').locator('[data-module="catalog/fragments/product-shelf"]').first();
+    await shelf.locator('..').scrollIntoViewIfNeeded();
+  }
+
   /** Regions on other teams' pages whose remote is unavailable. */
   unavailableRegions(): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'unavailable right now' });

@@ -40,8 +40,8 @@ export function Checkout({ user }: { readonly user: User }) {
   // While the payment page loads, a second press of Pay Now does nothing.
   const [redirecting, setRedirecting] = useState(false);
   const { run: goPay } = useMutation(async ({ api, isMounted }, handOff: PaymentHandOff) => {
-    await handOver(api, handOff);
-    if (isMounted()) navigate(links.payment());
+    const hasEnded = await handOver(api, handOff);
+    if (hasEnded || isMounted()) navigate(links.payment());
   });
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
   const { props, field, faultOf, summary, focus } = useForm<DeliveryField>({

@@ -24,6 +24,14 @@ test('an API of an earlier release has no drafts: the observed hand-off alone go
   expect($handOff.get()).toEqual(handOff);
 });
 
+test('an ended session is told, since its login has to lead back to the payment [PAY-06]', async () => {
+  const ended = fakeApi({ 'save-checkout-draft': reply.problem(401) }, credentials);
+  expect(await handOver(ended.api, handOff)).toBe(true);
+  const refused = fakeApi({ 'save-checkout-draft': reply.problem(429) }, credentials);
+  expect(await handOver(refused.api, handOff)).toBe(false);
+  expect($handOff.get()).toEqual(handOff);
+});
+
 test('a server that does not answer keeps nobody from paying [PAY-06]', async () => {
   jest.useFakeTimers();
   const over = handOver({ call: () => new Promise(() => {}) }, handOff);
