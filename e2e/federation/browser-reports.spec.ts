@@ -1,6 +1,6 @@
 import { expect, test } from './support/federation-test.ts';
 
-const SHELF = 'src/product-shelf/product-shelf.tsx';
+const LISTING = 'src/listing/listing.tsx';
 
 // Thrown by the release that this journey ships.
 test.use({ allowedComplaints: [/a defect for/] });
@@ -10,10 +10,10 @@ test("what a browser meets is reported: a remote's error by its release, and the
 }, async ({ page, shopper, releases, composition, store, replaceShell }) => {
   await replaceShell({ VITALS_SHARE: '1' });
   const version = await releases.ship('mfe-catalog', {
-    file: SHELF,
-    replace: 'export function ProductShelf(',
+    file: LISTING,
+    replace: 'export function Listing(',
     by: `if (typeof window !== 'undefined') setTimeout(() => { throw new Error('a defect for asha@example.com'); });
-export function ProductShelf(`,
+export function Listing(`,
   });
   await composition.expectVersion('mfe-catalog', version);
   await shopper.open('/ProductListing?SearchTerm=sofa');
@@ -21,9 +21,6 @@ export function ProductShelf(`,
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[0-9a-f]+\.js$/.test(name)),
   );
-  await shopper.idle();
-  // The code of what is further down comes when it is in view.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await shopper.idle();
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.goto('/');

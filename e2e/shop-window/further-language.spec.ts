@@ -114,6 +114,7 @@ test('search, sitemap and mails know it', { tag: '@SH-21' }, async ({ page, stor
   await page.goto('/ur/Faqs');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByRole('textbox', { name: 'برقی پتہ' });
+  await footer.scrollIntoViewIfNeeded();
   await expect.poll(() => field.evaluate((input) => Object.keys(input).length)).toBeGreaterThan(0);
   await field.fill('reader.ur@example.in');
   await footer.getByRole('button', { name: 'شامل ہوں' }).click();

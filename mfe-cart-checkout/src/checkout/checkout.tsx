@@ -41,7 +41,9 @@ export function Checkout({ user }: { readonly user: User }) {
   const [redirecting, setRedirecting] = useState(false);
   const { run: goPay } = useMutation(async ({ api, isMounted }, handOff: PaymentHandOff) => {
     const hasEnded = await handOver(api, handOff);
-    if (hasEnded || isMounted()) navigate(links.payment());
+    // The shell leads to the login already, and from there back to here.
+    if (hasEnded) navigate(links.login(), { replace: true, state: { from: links.payment(), expired: true } });
+    else if (isMounted()) navigate(links.payment());
   });
   const typeIn = (fields: Partial<CheckoutDraft>) => change(asTyped(fields));
   const { props, field, faultOf, summary, focus } = useForm<DeliveryField>({

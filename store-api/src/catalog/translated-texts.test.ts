@@ -54,7 +54,7 @@ describeOnDatabase(
       const figures = (html: string) =>
         html
           .replace(/<[^>]*>/g, ' ')
-          .match(/\d[\d,]*/g)
+          .match(/\d+(?:,\d+)*/g)
           ?.sort();
       for (const id of [1, 8, 15, 30, 43]) {
         const [arabic, english] = [await detail(id), await detail(id, 'en')];
