@@ -11,7 +11,7 @@ const kg = (n: number | null, t: Words) => n && t('factKg', { n });
 /** The facts of a piece that no older row of the specification shows (CAT-33). */
 const ROWS = {
   Seats: ['factSeats', ({ Seats }) => Seats && String(Seats)],
-  Modules: ['factModules', ({ Modules }) => Modules && String(Modules)],
+  Modules: ['factModules', ({ Modules }) => Modules !== 1 && Modules && String(Modules)],
   SeatHeightCm: ['factSeatHeightCm', ({ SeatHeightCm }, t) => cm(SeatHeightCm, t)],
   SeatDepthCm: ['factSeatDepthCm', ({ SeatDepthCm }, t) => cm(SeatDepthCm, t)],
   Cover: ['factCover', ({ Cover }) => Cover],
@@ -25,18 +25,25 @@ const ROWS = {
   Boxes: ['factPackages', boxesText],
   Assembly: ['factAssembly', ({ Assembly }) => Assembly],
 } as const satisfies Readonly<
-  Record<string, readonly [name: Parameters<Words>[0], text: (facts: Facts, t: Words) => string | number | null]>
+  Record<
+    string,
+    readonly [name: Parameters<Words>[0], text: (facts: Facts, t: Words) => string | number | false | null]
+  >
 >;
 type Fact = keyof typeof ROWS;
 
-/** Names with their texts, in the order of the piece's type. What is set by the type and not measured says so. */
+/** Loads and weights that are set by the type are not exact. */
+const INEXACT: readonly string[] = ['LoadKg', 'WeightKg'];
+
+/** Names with their texts, in the order of the piece's type. */
 export function factRows(facts: Facts, t: Words): readonly (readonly [name: string, value: string])[] {
   const first = facts.ShownFirst.filter((fact): fact is Fact => fact in ROWS);
   return [...new Set([...first, ...(Object.keys(ROWS) as Fact[])])].flatMap((fact) => {
     const [name, textOf] = ROWS[fact];
     const value = textOf(facts, t);
     if (!value) return [];
-    return [[t(name), facts.Estimated.includes(fact) ? t('factAbout', { value }) : String(value)] as const];
+    const isInexact = INEXACT.includes(fact) && facts.Estimated.includes(fact);
+    return [[t(name), isInexact ? t('factAbout', { value }) : capitalised(String(value))] as const];
   });
 }
 
@@ -44,3 +51,6 @@ function boxesText({ Boxes }: Facts, t: Words): string | null {
   const sizes = Boxes.map(({ Length, Width, Height }) => `${Length} × ${Width} × ${Height}`).join(', ');
   return sizes && t('factBoxes', { n: Boxes.length, sizes });
 }
+
+/** The data has words as they stand within a sentence: 'woven fabric'. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

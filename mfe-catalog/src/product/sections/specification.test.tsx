@@ -37,7 +37,7 @@ test('what is made in India shows its month of manufacture and no importer [LAW-
 });
 
 test('the facts of the piece are rows, those of its type first, and what is not measured says so [CAT-33]', async () => {
-  const unknown = { Modules: null, LoadKg: null, Filling: null, Frame: null, Finish: null, Side: null, LeadDays: null };
+  const unknown = { Modules: 1, LoadKg: null, Filling: null, Frame: null, Finish: null, Side: null, LeadDays: null };
   const Boxes = [
     { Length: 221, Width: 95, Height: 92 },
     { Length: 60, Width: 60, Height: 20 },
@@ -48,13 +48,13 @@ test('the facts of the piece are rows, those of its type first, and what is not 
       Seats: 3,
       SeatHeightCm: 49,
       SeatDepthCm: 48,
-      Cover: 'Woven fabric',
+      Cover: 'woven fabric',
       CoverCare: 'Machine wash',
       WeightKg: 62,
       Boxes,
       Assembly: 'Fix the legs',
       ShownFirst: ['Width', 'Seats', 'SeatHeightCm', 'Cover'],
-      Estimated: ['WeightKg'],
+      Estimated: ['WeightKg', 'Cover'],
     },
   });
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
