@@ -53,7 +53,7 @@ async function startStore(choices: Choices): Promise<RunningStore> {
   });
 }
 
-/** What the services get beside what they inherit. */
+/** Environment variables that the services get in addition to the inherited ones. */
 function serviceVariables({ metricsPort, releaseKeys, seed }: Choices, freePort: number) {
   return {
     shellEnvironment: {

@@ -10,7 +10,7 @@ import { someProduct } from './support/sample-paths.ts';
 const MOST_SCRIPT_BYTES = 130_000;
 const MOST_UNTIL_IDLE = 148_000;
 
-/** One visit in ten reports how fast it was, by code of its own. */
+/** The vitals script, which one visit in ten loads. */
 const VITALS = /\/vitals\.[0-9a-f]+\.js$/;
 /** Bytes of all pictures on a phone's first screen (PERF-02). */
 const MOST_PICTURE_BYTES = 150_000;

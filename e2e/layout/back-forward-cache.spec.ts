@@ -4,7 +4,7 @@ import { BACK_FORWARD_CACHE } from '../store/browser.ts';
 import { Shopper } from '../store/shopper.ts';
 import { expect, test } from '../store/store-test.ts';
 
-// Pictures are loaded: what stands in for them is intercepted, and the browser would not cache such a page.
+// Real pictures: the browser does not cache a page whose requests are intercepted.
 test.use({ ...BACK_FORWARD_CACHE, pictures: true });
 
 /** Leaves for another document and comes back. @returns what kept the page from the cache; null when it came from there */

@@ -23,7 +23,7 @@ export const BUILD_VARIABLES = {
   NODE_ENV: v.optional(v.string(), 'production'),
   /** The team's private key, a PEM file; this checkout's own without it. */
   RELEASE_KEY_FILE: v.optional(v.string()),
-  /** The commit that is built, where there is no repository. */
+  /** The commit being built; needed outside a repository. */
   COMMIT: v.optional(v.string(), 'unknown'),
 };
 

@@ -44,7 +44,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) =
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
         const { answer: decoded } = parsed.value;
         expect(nulls(decoded)).toEqual([]);
-        // A page's data travels in its document; a member that is undefined is none.
+        // A page's data travels in its document; JSON drops undefined members.
         expect(JSON.parse(JSON.stringify(decoded) ?? 'null')).toEqual(decoded ?? null);
       }),
       RUNS,

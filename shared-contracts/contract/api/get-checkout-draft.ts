@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** The person's last draft. `Parms` is null when there is none, or it is older than a day. */
+/** The person's last draft. `Parms` is null without a draft of the last day. */
 export const getCheckoutDraft = defineCall({
   name: 'get-checkout-draft',
   access: 'token',

@@ -54,7 +54,7 @@ export function decodeCard(item: ProductListItem): Card {
 
 export const decodeCards = (items: readonly ProductListItem[]): readonly Card[] => items.map(decodeCard);
 
-/** A mean of no reviews is none. */
+/** Without reviews there is no rating. */
 export function ratingOf(mean: number | null, count: number): number | undefined {
   return mean !== null && count > 0 ? mean : undefined;
 }

@@ -63,7 +63,7 @@ function Measures({ size }: { readonly size: NonNullable<Product['DimensionsCm']
   );
 }
 
-/** Beside the outline, in centimetres: the person. */
+/** Space for the person to the left of the outline, in centimetres. */
 const besideOf = ({ View }: Outline) => (View === 'front' ? PERSON.width + PERSON.gap : 0);
 const tallest = ({ View, HeightCm }: Outline) => (View === 'front' ? Math.max(HeightCm, PERSON.height) : HeightCm);
 
