@@ -116,9 +116,9 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     return last ?? queue.run(request.client, () => renderOnce(request, breaker.signal()));
   }
 
-  /** From the disk only where the API gives no newer one: a busy shell says so instead. */
-  async function lastGood(request: DocumentRequest, apiFailed: boolean): Promise<HtmlDocument | undefined> {
-    const last = await cache.lastGood(keyOf(request), apiFailed || breaker.signal().aborted);
+  /** With `fromDisk` also of an earlier run: where there would be no page otherwise. */
+  async function lastGood(request: DocumentRequest, fromDisk: boolean): Promise<HtmlDocument | undefined> {
+    const last = await cache.lastGood(keyOf(request), fromDisk || breaker.signal().aborted);
     if (last) {
       metrics.stalePages.inc();
       request.noteSource?.('stale');
@@ -197,7 +197,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
 
   /** The last good page; else an empty one for the browser to render. No search engine indexes a 503. */
   async function shed(request: DocumentRequest, layout: LayoutData): Promise<PageDocument> {
-    const last = await lastGood(request, false);
+    const last = await lastGood(request, true);
     return last ?? { kind: 'html', status: 503, html: empty(request, layout) };
   }
 
