@@ -2,6 +2,7 @@ import {
   type Language,
   links,
   notFound,
+  orElse,
   orThrow,
   type PageContext,
   type PageOutcome,
@@ -69,8 +70,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
   // Loaded with the answer, so that no empty page shows in between.
   const [popular] = await Promise.all(isEmpty ? [loadPopularProducts(context), NothingFound.load(language)] : [[]]);
   await laterParts;
-  const known = await loading;
-  const all = known.ok ? known.value : [];
+  const all = orElse([])(await loading);
   return show({
     kind: 'products',
     query,
@@ -106,10 +106,8 @@ async function askFor(
   return { products, total, facets: asListingFacets(filters.facets, language), bestPrices: filters.bestPrices };
 }
 
-/** On failure none, rather than a failed page. */
-async function loadPopularProducts({ api, signal }: PageContext): Promise<ProductListing['popular']> {
-  const popular = await api.call(getPopularProductsList, { PageSize: POPULAR }, { signal });
-  return popular.ok ? popular.value : [];
+function loadPopularProducts({ api, signal }: PageContext): Promise<ProductListing['popular']> {
+  return api.call(getPopularProductsList, { PageSize: POPULAR }, { signal }).then(orElse([]));
 }
 
 const named = ({ Name, Slug, ImageUrl }: Category): NamedCategory => ({

@@ -1,4 +1,4 @@
-import { type ApiClient, type ApiResult, links, orThrow } from 'shared-contracts';
+import { type ApiClient, type ApiResult, links, orElse, orThrow } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import {
@@ -62,24 +62,16 @@ async function ask(
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<AskedProduct | null> {
-  const [detailed, reviewed, related] = await Promise.all([
+  const [detailed, reviews, related] = await Promise.all([
     api.callWithExtras(getProductDetail, reference, { signal }),
-    api.call(getProductReviews, { ...reference, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }),
-    api.call(getRelatedProductsList, reference, { signal }),
+    api.call(getProductReviews, { ...reference, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }).then(orElse(null)),
+    api.call(getRelatedProductsList, reference, { signal }).then(orElse({ related: [], substitutes: [] })),
   ]);
   if (isRefused(detailed)) return null;
   const { answer, extras } = orThrow(detailed);
   const [detail] = answer;
   if (!detail) return withoutProduct(extras);
-  return (
-    elsewhere(extras, names) ?? {
-      kind: 'found',
-      detail,
-      // A failure of a secondary part must not hide the product.
-      reviews: reviewed.ok ? reviewed.value : null,
-      ...(related.ok ? related.value : { related: [], substitutes: [] }),
-    }
-  );
+  return elsewhere(extras, names) ?? { kind: 'found', detail, reviews, ...related };
 }
 
 const isRefused = (result: ApiResult<unknown>) =>

@@ -33,7 +33,7 @@ const FAQ_GROUP = 'Home';
 
 /**
  * All requests run in parallel; only the category shelves wait for an id. The texts and the categories are the page;
- * any other part whose call is blocked is left out.
+ * any other part is left out when it is lost.
  */
 export async function loadHome({ api, signal }: PageContext): Promise<PageOutcome<HomeData>> {
   const options = { signal };

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/languages.ts';
+import type { ApiFailure } from './errors.ts';
 
 /** Both empty for a visitor. */
 export interface Credentials {
@@ -13,6 +14,8 @@ export interface ApiClientOptions {
   readonly credentials?: () => Credentials;
   /** Called on a 401 of a call with a token: the session of that token has ended. */
   readonly onSessionExpired?: (token: string) => void;
+  /** Called when an answer does not fit its call's schema. */
+  readonly onUnreadable?: (fault: ApiFailure) => void;
   /** Of the answers' texts; read for every call. English by default. */
   readonly language?: () => Language;
   readonly fetch?: typeof globalThis.fetch;

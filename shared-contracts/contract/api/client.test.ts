@@ -120,6 +120,14 @@ describe('the API client', () => {
     });
   });
 
+  test('an answer that does not fit is a value, and reported with the call [SH-12]', async () => {
+    const reported: string[] = [];
+    const onUnreadable = ({ message }: Error) => reported.push(message);
+    const api = await clientOf(answering(enveloped([{ Name: 7 }])).listener, { onUnreadable });
+    expect(await api.call(listRooms, { PageNo: 1 })).toMatchObject({ ok: false, error: { kind: 'schema' } });
+    expect(reported).toEqual([expect.stringContaining('schema of list-rooms: 0.Name')]);
+  });
+
   test('too many requests says when to come back', async () => {
     const { listener } = answering('{"title":"Slow down","status":429}', 429, { 'retry-after': '90' });
     expect(await (await clientOf(listener)).call(saveRoom, { PageNo: 1 })).toMatchObject({

@@ -63,9 +63,9 @@ export function orThrow<T>(result: ApiResult<T>): T {
 }
 
 /**
- * The value of an optional part's result, or `without` where its call is blocked in the browser, as content blockers do
- * with names such as 'banner'. Another failure is the API's: the page fails as one, and nothing half is cached (SH-11).
+ * The value of an optional part's result, or `without` where the part is lost: the page is shown without it (SH-12), and not
+ * cached (SH-11). A load that was aborted has no page.
  */
 export function orElse<Without>(without: Without): <T>(result: ApiResult<T>) => T | Without {
-  return (result) => (!result.ok && result.error.kind === 'network' ? without : orThrow(result));
+  return (result) => (result.ok || result.error.kind === 'aborted' ? orThrow(result) : without);
 }

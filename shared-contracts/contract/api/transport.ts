@@ -5,7 +5,7 @@ import { noteServerDate } from '../stores/store-clock.ts';
 import type { ApiCall, CallAnswer, CallRequest } from './call.ts';
 import type { ApiClientOptions, Credentials, EnvelopeExtras } from './client-options.ts';
 import { ProblemBody } from './envelope.ts';
-import type { ApiError, ApiResult, Problem } from './errors.ts';
+import { type ApiError, ApiFailure, type ApiResult, type Problem } from './errors.ts';
 import { parseBody } from './parse-body.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -47,7 +47,9 @@ export function createTransport(options: ApiClientOptions): Transport {
         ...(signal ? { signal } : {}),
       });
       if (typeof document !== 'undefined') noteServerDate(response.headers.get('date'));
-      return parseBody(call, await response.text());
+      const parsed = parseBody(call, await response.text());
+      if (!parsed.ok) options.onUnreadable?.(new ApiFailure(parsed.error));
+      return parsed;
     } catch (thrown) {
       const error = asApiError(thrown, signal);
       if (error.kind === 'http' && error.status === 401 && token) notifyExpired(options, token);

@@ -67,7 +67,7 @@ export type RenderedPage =
       readonly hydration: NonNullable<BootData['hydration']>;
       /** For the log. */
       readonly fault?: string;
-      /** Stacks of what regions threw, for the log: the browser renders these regions. */
+      /** Stacks of what regions threw, which the browser renders, and of answers that no part could read, for the log. */
       readonly regionFaults: readonly string[];
     };
 
@@ -94,12 +94,14 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
     declareReworded(layout.site.reworded ?? []);
     const recorded = recordingModules(modules);
     const answers = recordingAnswers(position);
+    const unreadable: string[] = [];
     const client = createApiClient({
       origin: apiOrigin,
       timeout: LOAD_TIMEOUT_MS,
       headers: { 'x-request-id': requestId, ...trace },
       language: () => languageOf(new URL(url).pathname),
       fetch: answers.fetch,
+      onUnreadable: (fault) => unreadable.push(stackOf(fault)),
     });
     const api = apiAvailable ? answeredByLayout(client, layout) : UNAVAILABLE_API;
     const requestContext: PageSources = { modules: recorded.modules, api };
@@ -152,7 +154,10 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       complete: apiAvailable && answers.complete(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
       ...(fault || failure ? { fault: fault ?? failure?.detail ?? '' } : {}),
-      regionFaults: regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),
+      regionFaults: [
+        ...unreadable,
+        ...regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),
+      ],
     };
   };
 }
