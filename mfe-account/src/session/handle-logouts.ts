@@ -1,5 +1,6 @@
 import { $token, type ApiClient, emit, forgetPerson, on } from 'shared-contracts';
 import { logoutUser } from 'shared-contracts/api/logout-user';
+import { wait } from 'shared-contracts/domain/wait';
 
 /** Every tab must follow a logout within a second (SH-13). */
 const REVOKE_TIMEOUT_MS = 450;
@@ -20,10 +21,5 @@ export function handleLogouts(api: ApiClient): () => void {
 /** Resolves also on failure or timeout: the logout proceeds, and an unrevoked token expires by itself. */
 async function revokeToken(api: ApiClient): Promise<void> {
   if (!$token.get()) return;
-  await Promise.race([
-    api.call(logoutUser, {}),
-    new Promise((resolve) => {
-      setTimeout(resolve, REVOKE_TIMEOUT_MS);
-    }),
-  ]);
+  await Promise.race([api.call(logoutUser, {}), wait(REVOKE_TIMEOUT_MS)]);
 }

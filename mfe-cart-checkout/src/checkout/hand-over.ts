@@ -1,6 +1,6 @@
 import { $handOff, type ApiClient, type PaymentHandOff } from 'shared-contracts';
 import { saveCheckoutDraft } from 'shared-contracts/api/save-checkout-draft';
-import { wait } from '../payment/retry.ts';
+import { wait } from 'shared-contracts/domain/wait';
 
 /** The payment page has the browser's own hand-off as well. */
 const MOST_WAIT_MS = 1000;

@@ -4,11 +4,12 @@ import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { PAYMENT_METHOD_RAZORPAY } from 'shared-contracts/domain/constants';
+import { wait } from 'shared-contracts/domain/wait';
 import type { PaymentWork } from './advance.ts';
 import { loadCheckoutScript } from './checkout-script.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import { type Completion, receiptOfCompletion } from './receipt.ts';
-import { pollDelay, wait, withRetries } from './retry.ts';
+import { pollDelay, withRetries } from './retry.ts';
 import { startPayment } from './start-payment.ts';
 
 interface PaymentWorkOptions {

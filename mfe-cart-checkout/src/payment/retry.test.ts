@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ApiResult } from 'shared-contracts';
-import { pollDelay, wait, withRetries } from './retry.ts';
+import { pollDelay, withRetries } from './retry.ts';
 
 const unavailable: ApiResult<string> = { ok: false, error: { kind: 'network' } };
 const refused: ApiResult<string> = {
@@ -34,11 +34,4 @@ test('a final refusal is not repeated', async () => {
 
 test('polls start soon and are never further apart than fifteen seconds', () => {
   expect([0, 1, 30].map(pollDelay)).toEqual([1500, 2100, 15_000]);
-});
-
-test('a wait ends with its signal', async () => {
-  const controller = new AbortController();
-  const waiting = wait(60_000, controller.signal);
-  controller.abort();
-  await expect(waiting).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { ApiResult } from 'shared-contracts';
 import { isWorthRetrying } from 'shared-contracts/api/unavailable';
+import { wait } from 'shared-contracts/domain/wait';
 
 /** For calls about paid money. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
@@ -7,19 +8,6 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000] as const;
 /** Milliseconds before the nth poll of a payment's state, backing off to 15 s. */
 export function pollDelay(poll: number): number {
   return Math.min(1500 * 1.4 ** poll, 15_000);
-}
-
-export function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted) return resolve();
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done, { once: true });
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-  });
 }
 
 /** Repeats an idempotent call until an answer, a final refusal or the last retry. */

@@ -16,6 +16,7 @@ import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
+import { reportOnce } from '../parts/report-once.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
 import { PRICE_SLIDER } from './filters/price-slider.ts';
 import { BestPrices, NothingFound, Pagination, RoomPicture } from './listed-products.tsx';
@@ -26,7 +27,6 @@ import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
 import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
 import { keyOf, takePrefetched } from './prefetched-page.ts';
-import { reportBrokenExtras } from './report-broken-extras.ts';
 
 /** Fills one row of the widest grid. */
 const POPULAR = 4;
@@ -100,7 +100,7 @@ async function askFor(
   const result = await api.call(getAllProducts, { ...request, WithFacets: true }, { signal });
   const { products, total, filters } = orThrow(result);
   if (filters.kind === 'unreadable') {
-    reportBrokenExtras(filters.issue, api);
+    reportOnce(`get-all-products answers no facets that can be read: ${filters.issue}`, api);
     return { products, total, facets: null, bestPrices: [] };
   }
   return { products, total, facets: asListingFacets(filters.facets, language), bestPrices: filters.bestPrices };

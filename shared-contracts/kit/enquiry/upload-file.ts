@@ -2,6 +2,7 @@ import type { ApiClient } from 'shared-contracts';
 import { attachmentPiecePath, beginAttachment, PIECE_BYTES, PieceAnswer } from 'shared-contracts/api/begin-attachment';
 import * as v from 'valibot';
 import { LIMITS } from '../../contract/domain/constants.ts';
+import { wait } from '../../contract/domain/wait.ts';
 
 export type UploadResult =
   | { readonly kind: 'kept'; readonly id: string }
@@ -69,18 +70,4 @@ async function sendPiece(id: string, offset: number, file: File, signal: AbortSi
     if (isPermanent || tries === MAX_TRIES || signal.aborted) return null;
     await wait(FIRST_WAIT_MS * 2 ** tries, signal);
   }
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    }, ms);
-    const leave = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-  });
 }

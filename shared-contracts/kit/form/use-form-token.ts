@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type ApiClient, useApi } from 'shared-contracts';
+import { wait } from '../../contract/domain/wait.ts';
 
 /** A token older than an hour passes the minimum-time check. Milliseconds. */
 const STALE_MS = 60 * 60 * 1000;
@@ -55,8 +56,4 @@ async function newToken(api: ApiClient): Promise<string | null> {
   const { getFormToken } = await import(/* webpackChunkName: "calls" */ 'shared-contracts/api/get-form-token');
   const answer = await api.call(getFormToken, {});
   return answer.ok ? answer.value.FormToken : null;
-}
-
-async function wait(ms: number): Promise<void> {
-  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,7 +2,7 @@ import { contractWords, localeOf, type QueryResult, useLanguage, useWords } from
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { formatWholeRupees, fromRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useStoreNow } from 'shared-contracts/kit/use-store-now';
@@ -64,9 +64,4 @@ function Answer({ pincode, answer }: { readonly pincode: string; readonly answer
       )}
     </>
   );
-}
-
-/** '₹1,000': an approximate amount has no paise. */
-function formatWholeRupees(amount: Paise): string {
-  return formatRupees(amount).replace(/\.\d\d$/, '');
 }
