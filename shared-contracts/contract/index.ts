@@ -41,7 +41,7 @@ export {
 } from './i18n/words.ts';
 export { defineIsland, type Island } from './island/define-island.tsx';
 export { type Requested, useCannotOpen, useRequested } from './island/use-requested.ts';
-export { fetchIslands, whenIdle, whenUsed } from './island/when.ts';
+export { fetchIslands, whenIdle, whenNear, whenUsed } from './island/when.ts';
 export type { QueryOptions, QueryResult } from './query/use-query.ts';
 export { fetchQuery, useQuery } from './query/use-query.ts';
 export { ApiProvider, useApi } from './remote/api-context.ts';

@@ -25,7 +25,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
   const t = useWords(words);
   const faultText = useCouponFaultText(fault);
   const id = useId();
-  const { apply, busy, message, clearMessage } = useCoupon(applied, { onApplied: onChange, onFault });
+  const { apply, running, message, clearMessage } = useCoupon(applied, { onApplied: onChange, onFault });
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
@@ -43,7 +43,7 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
       onSubmit={(event) => {
         event.preventDefault();
         acted.current = true;
-        void apply(typed.trim());
+        apply(typed.trim());
       }}
     >
       <label className={fieldStyles.label} htmlFor={id}>
@@ -69,8 +69,8 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
             onType(event.target.value);
           }}
         />
-        <Button type="submit" kind="secondary" disabled={applied !== ''} aria-busy={busy}>
-          {t(applied ? 'applied' : busy ? 'applying' : 'apply')}
+        <Button type="submit" kind="secondary" disabled={applied !== ''} aria-busy={running}>
+          {t(applied ? 'applied' : running ? 'applying' : 'apply')}
         </Button>
       </div>
       {faultText ? (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { useApi, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { calculateCouponDiscount } from 'shared-contracts/api/calculate-coupon-discount';
 import type { CouponFault } from 'shared-contracts/domain/coupon';
+import { useMutation } from 'shared-contracts/query/use-mutation';
 import { cartItems } from '../pricing/cart-items.ts';
 import { priceableJson } from '../pricing/price-request.ts';
 import { words } from '../words.ts';
@@ -21,44 +22,30 @@ interface Message {
 /** Applies a discount code; the box shows each outcome until the next (PAY-04). */
 export function useCoupon(applied: string, { onApplied, onFault }: CouponOutcomes) {
   const t = useWords(words);
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
   const refuse = (text: string) => setMessage({ isFault: true, text });
-  // A second submit waits for the first: it reports 'already applied', or leaves the first one's fault.
-  const pending = useRef<Promise<boolean> | null>(null);
+  const isRepeated = useRef(false);
 
-  async function check(code: string): Promise<boolean> {
+  const { run, running } = useMutation(async ({ api }, code: string) => {
+    isRepeated.current = false;
+    setMessage(null);
     const request = { CouponCode: code, cartJsonData: priceableJson(cartItems()) };
     const result = await api.call(calculateCouponDiscount, request);
-    if (!result.ok) {
-      refuse(t('couponFailed'));
-      return false;
-    }
-    if (!result.value.applies) {
-      onFault(result.value.fault);
-      return false;
-    }
+    if (!result.ok) return refuse(t('couponFailed'));
+    if (!result.value.applies) return onFault(result.value.fault);
     onFault(null);
     onApplied(code);
-    setMessage({ isFault: false, text: t('couponApplied') });
-    return true;
-  }
+    if (isRepeated.current) refuse(t('couponTwice'));
+    else setMessage({ isFault: false, text: t('couponApplied') });
+  });
 
-  async function apply(code: string): Promise<void> {
+  function apply(code: string) {
     if (applied) return refuse(t('couponTwice'));
-    if (pending.current) {
-      if (await pending.current) refuse(t('couponTwice'));
-      return;
-    }
     if (code === '') return refuse(t('couponMissing'));
-    setMessage(null);
-    setBusy(true);
-    pending.current = check(code);
-    await pending.current;
-    pending.current = null;
-    setBusy(false);
+    // Of a submit during another one, which the mutation ignores.
+    isRepeated.current = true;
+    void run(code);
   }
 
-  return { apply, busy, message, clearMessage: () => setMessage(null) };
+  return { apply, running, message, clearMessage: () => setMessage(null) };
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $handOff, $isLoggedIn, $storageReady, links, useApi } from 'shared-contracts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { $handOff, $isLoggedIn, $storageReady, links, useQuery } from 'shared-contracts';
+import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { fetchReceipt } from './fetch-receipt.ts';
 import { receiptState } from './receipt.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
@@ -11,20 +11,19 @@ import { settlePurchase } from './settle-purchase.ts';
  * instead of selling it again (PAY-08).
  */
 export function useReceiptOfOpenPayment(): void {
-  const api = useApi();
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
   const loggedIn = useStore($isLoggedIn);
+  // Not the one that this checkout is about to make.
+  const handOff = useMemo(() => (ready && loggedIn ? $handOff.get() : null), [ready, loggedIn]);
+  const { answer } = useQuery(getPaymentStatus, handOff && { IdempotencyKey: handOff.IdempotencyKey });
 
+  const show = useEffectEvent(() => {
+    if (!handOff || answer?.kind !== 'paid') return;
+    settlePurchase(handOff, answer.receipt);
+    navigate(links.paymentSuccess(), { replace: true, state: receiptState(answer.receipt, handOff) });
+  });
   useEffect(() => {
-    const handOff = $handOff.get();
-    if (!ready || !loggedIn || !handOff) return;
-    const controller = new AbortController();
-    void fetchReceipt(api, handOff, controller.signal).then((receipt) => {
-      if (!receipt || controller.signal.aborted) return;
-      settlePurchase(handOff, receipt);
-      navigate(links.paymentSuccess(), { replace: true, state: receiptState(receipt, handOff) });
-    });
-    return () => controller.abort();
-  }, [api, navigate, ready, loggedIn]);
+    if (answer) show();
+  }, [answer]);
 }

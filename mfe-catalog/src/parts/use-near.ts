@@ -1,18 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenNear } from 'shared-contracts';
 
-/** Whether an element has ever been within `margin` pixels of the window. */
-export function useNear(element: RefObject<HTMLElement | null>, margin = 400): boolean {
+/** Whether an element has ever been within 400 pixels of the window. */
+export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (near || !element.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${margin}px` },
-    );
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element, margin, near]);
+    if (element.current) void whenNear([element.current], '400px').then(() => setNear(true));
+  }, [element]);
   return near;
 }

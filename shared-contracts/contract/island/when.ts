@@ -37,7 +37,11 @@ export function islandIsDue(when: IslandWhen | undefined, region: Element | null
   if (when === undefined) return Promise.resolve();
   if (when === 'touch') return whenTouched();
   if (when === 'near')
-    return Promise.race([whenTouched(), near(region, IN_VIEW), whenUsed().then(() => near(region, NEAR))]);
+    return Promise.race([
+      whenTouched(),
+      whenNear(childrenOf(region), IN_VIEW),
+      whenUsed().then(() => whenNear(childrenOf(region), NEAR)),
+    ]);
   firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
 }
@@ -63,10 +67,12 @@ function touched(...events: readonly string[]): Promise<void> {
   });
 }
 
-/** The region has `display: contents`, so its children are observed. */
-function near(region: Element | null, rootMargin: string): Promise<void> {
-  const watched = [...(region?.children ?? [])];
-  if (watched.length === 0) return Promise.resolve();
+/** A region has `display: contents`, so its children are observed. */
+const childrenOf = (region: Element | null) => [...(region?.children ?? [])];
+
+/** Resolves when one of the elements is within a margin of the window, or there is none. Browser only. */
+export function whenNear(elements: readonly Element[], rootMargin: string): Promise<void> {
+  if (elements.length === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const watch = new IntersectionObserver(
       (entries) => {
@@ -76,6 +82,6 @@ function near(region: Element | null, rootMargin: string): Promise<void> {
       },
       { rootMargin },
     );
-    for (const element of watched) watch.observe(element);
+    for (const element of elements) watch.observe(element);
   });
 }
