@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $isLoggedIn, $storageReady, emit, links, logIn, takeCheckoutMarker, type User } from 'shared-contracts';
 import { WAIT_MS } from 'shared-contracts/domain/constants';
+import { useDelayedNavigation } from 'shared-contracts/kit/use-delayed-navigation';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
-import { useWait } from './use-wait.ts';
 
 /** 'stayed': logged in, but the shopper did something else during the wait and is not redirected. */
 export type RedirectStage = 'form' | 'redirecting' | 'stayed';
@@ -24,7 +24,7 @@ export function useRedirectAfterLogin(from: string | null, fallback: string): Re
   const navigate = useStoreNavigate();
   const ready = useStore($storageReady);
   const isLoggedIn = useStore($isLoggedIn);
-  const [stage, setStage] = useState<'form' | 'redirecting'>('form');
+  const [isLoggingIn, setIsLoggingIn] = useState(false);
   // Set before the store changes: the effect below must not treat this login as an earlier one.
   const justLoggedIn = useRef(false);
   const redirected = useRef(false);
@@ -40,13 +40,14 @@ export function useRedirectAfterLogin(from: string | null, fallback: string): Re
     if (ready && isLoggedIn && !justLoggedIn.current) redirectNow();
   }, [ready, isLoggedIn]);
 
-  const stayed = useWait(stage === 'redirecting', WAIT_MS.afterLogin, redirect);
+  const { start, isCancelled } = useDelayedNavigation(redirect, WAIT_MS.afterLogin);
 
   return {
-    stage: stage === 'redirecting' && stayed ? 'stayed' : stage,
+    stage: isCancelled ? 'stayed' : isLoggingIn ? 'redirecting' : 'form',
     logInAs(user, token) {
       justLoggedIn.current = true;
-      setStage('redirecting');
+      setIsLoggingIn(true);
+      start();
       logIn(user, token);
       emit('account:logged-in', { userId: user.UserID });
     },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type AddToCartAnswer, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
-import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { useDelayedCart } from './use-delayed-cart.ts';
+import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
+import { TOAST_MS, WAIT_MS } from 'shared-contracts/domain/constants';
+import { useDelayedNavigation } from 'shared-contracts/kit/use-delayed-navigation';
+import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { buyingWords } from './words.ts';
 
 /** Afterwards the button may be pressed again; the shell has said that the request waits. Milliseconds. */
@@ -10,7 +11,8 @@ const MAX_WAIT_MS = 5000;
 /** Requests units of a product from the cart's owner and shows its answer; then the cart opens (CAT-16). */
 export function useAddToCart(productId: number, maximum: number) {
   const t = useWords(buyingWords);
-  const goToCartLater = useDelayedCart();
+  const navigate = useStoreNavigate();
+  const { start: goToCartLater } = useDelayedNavigation(() => navigate(links.cart()), WAIT_MS.toCartAfterAdding);
   const [busy, setBusy] = useState(false);
 
   const add = async (quantity: number) => {
