@@ -36,12 +36,11 @@ export function fetchIslands(): void {
 export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
   if (when === 'touch') return whenTouched();
-  if (when === 'near')
-    return Promise.race([
-      whenTouched(),
-      whenNear(childrenOf(region), IN_VIEW),
-      whenUsed().then(() => whenNear(childrenOf(region), NEAR)),
-    ]);
+  if (when === 'near') {
+    // The region has `display: contents`, so its children are observed.
+    const parts = [...(region?.children ?? [])];
+    return Promise.race([whenTouched(), whenNear(parts, IN_VIEW), whenUsed().then(() => whenNear(parts, NEAR))]);
+  }
   firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
 }
@@ -66,9 +65,6 @@ function touched(...events: readonly string[]): Promise<void> {
     for (const event of events) window.addEventListener(event, () => resolve(), options);
   });
 }
-
-/** A region has `display: contents`, so its children are observed. */
-const childrenOf = (region: Element | null) => [...(region?.children ?? [])];
 
 /** Resolves when one of the elements is within a margin of the window, or there is none. Browser only. */
 export function whenNear(elements: readonly Element[], rootMargin: string): Promise<void> {
