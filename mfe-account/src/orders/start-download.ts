@@ -6,8 +6,8 @@ export function digitalFilePath(orderItemId: number, token: string): string {
 }
 
 /**
- * Starts a browser download, which streams to disk and can resume. A HEAD request comes first, since the page is not
- * notified when a browser download fails. Never throws.
+ * Starts a browser download, which streams to disk and can resume. A HEAD request, which is no call of the API, comes first,
+ * since the page is not notified when a browser download fails. Never throws.
  */
 export async function startDownload(path: string): Promise<DownloadStart> {
   const head = await fetch(path, { method: 'HEAD' }).catch(() => null);

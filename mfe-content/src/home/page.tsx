@@ -1,5 +1,5 @@
 import { definePage } from 'shared-contracts';
-import { pictureSources, previewPicture } from 'shared-contracts/domain/picture';
+import { preloadOf, previewPicture } from 'shared-contracts/domain/picture';
 import { webContentHead } from '../web-content/web-content-head.ts';
 import { SLIDE_SIZES } from './carousel/slide.tsx';
 import { Home, LowerHome } from './home.tsx';
@@ -20,12 +20,7 @@ export const page = definePage<HomeData>({
     const first = data?.banners[0]?.Image;
     return {
       ...(data?.meta ? webContentHead(data.meta, storeName) : { title: storeName }),
-      ...(first ? { image: previewPicture(first), preload: preloadOf(first) } : {}),
+      ...(first ? { image: previewPicture(first), preload: preloadOf(first, SLIDE_SIZES) } : {}),
     };
   },
 });
-
-function preloadOf(image: HomeData['banners'][number]['Image']) {
-  const { avif, sizes } = pictureSources(image, { sizes: SLIDE_SIZES });
-  return { srcSet: avif, sizes, type: 'image/avif' };
-}

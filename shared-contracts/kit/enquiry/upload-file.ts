@@ -56,7 +56,7 @@ async function begin(api: ApiClient, { file, token, signal }: Upload): Promise<s
   return answer.value.AttachmentID;
 }
 
-/** Null after several tries. */
+/** Null after several tries. Bytes have no envelope, so the API's client cannot send them. */
 async function sendPiece(id: string, offset: number, file: File, signal: AbortSignal): Promise<PieceAnswer | null> {
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(attachmentPiecePath(id, offset), {

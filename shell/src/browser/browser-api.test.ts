@@ -1,6 +1,7 @@
 import { logIn, logOut, on } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
 import { browserApi } from './browser-api.ts';
+import { reportNoted } from './noted-faults.ts';
 
 const asha = { UserID: 3, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
 const ravi = { ...asha, UserID: 4, FirstName: 'Ravi' };
@@ -43,4 +44,13 @@ describe('a call whose token is refused', () => {
     expect(result).toMatchObject({ ok: false, error: { status: 401 } });
     expect(expired).toBe(times);
   });
+});
+
+test('an answer that does not fit its call is reported as a fault [SH-12]', async () => {
+  const reported: unknown[] = [];
+  reportNoted((fault) => reported.push(fault));
+  globalThis.fetch = async () => Response.json({ statusCode: 200, message: 'OK', data: '{}' });
+  await browserApi(() => 'en').call(getCustomerOrderHistoryMaster, {});
+  const message = expect.stringContaining(`schema of ${getCustomerOrderHistoryMaster.name}`);
+  expect(reported).toEqual([expect.objectContaining({ message })]);
 });

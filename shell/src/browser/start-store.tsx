@@ -183,7 +183,7 @@ async function loadRenderedModules(boot: BootData, modules: RemoteModules): Prom
   await texts;
 }
 
-/** The composition of new visits; null when the shell does not answer. Requested when a remote is retried. */
+/** The composition of new visits, a file of the shell; null when it does not answer. Requested when a remote is retried. */
 async function currentComposition(): Promise<Composition | null> {
   const response = await fetch('/composition.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
   return response.ok ? ((await response.json()) as Composition) : null;
