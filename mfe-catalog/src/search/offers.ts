@@ -2,6 +2,7 @@ import { links } from 'shared-contracts';
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import type { Paise } from 'shared-contracts/domain/money';
 import type { Found } from './use-suggestions.ts';
 
 type PopularCategory = CallAnswer<typeof getPopularCategories>[number];
@@ -14,8 +15,7 @@ export interface Offer {
   readonly to: string;
   readonly text: string;
   readonly image?: Image;
-  /** Rupees; null where the product has none. */
-  readonly price?: number | null;
+  readonly price?: Paise | undefined;
   /** The search term to remember when this offer is chosen; only an offer that is a search has one. */
   readonly term?: string;
 }
@@ -51,18 +51,21 @@ export function searchOffer(term: string): Offer {
   return { key: `search-${term}`, to: links.search(term), text: term, term };
 }
 
-const categoryOffer = ({ CategoryID, Name, Slug }: Found['categories'][number]): Offer => ({
-  key: `category-${CategoryID}`,
-  to: links.category(Slug),
-  text: Name,
+const categoryOffer = ({ id, name, slug }: Found['categories'][number]): Offer => ({
+  key: `category-${id}`,
+  to: links.category(slug),
+  text: name,
 });
 
-const pictureOffer = (category: PopularCategory): Offer => ({ ...categoryOffer(category), image: category.Image });
-
-const productOffer = ({ ProductId, ProductName, CategorySlug, Slug, Image, Price }: Found['products'][number]) => ({
-  key: `product-${ProductId}`,
-  to: links.product(CategorySlug, Slug),
-  text: ProductName,
+const pictureOffer = ({ CategoryID, Name, Slug, Image }: PopularCategory): Offer => ({
+  ...categoryOffer({ id: CategoryID, name: Name, slug: Slug }),
   image: Image,
-  price: Price,
+});
+
+const productOffer = ({ id, name, slug, category, image, price }: Found['products'][number]): Offer => ({
+  key: `product-${id}`,
+  to: links.product(category.slug, slug),
+  text: name,
+  image,
+  price,
 });
