@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decodeCustomerReviews } from '../domain/reviews.ts';
 import { defineCall } from './call.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
 import { PlainText } from './shapes/request-fields.ts';
@@ -16,4 +17,5 @@ export const getCustomerReviews = defineCall({
     PageSize: pageSize(10),
   }),
   answer: CustomerReviews,
+  decode: decodeCustomerReviews,
 });
