@@ -22,8 +22,10 @@ export type Serviceability =
 
 export function decodeServiceability(answer: Wire): Serviceability {
   const { state, circle, city, deliveryDays, shippingFee } = answer;
-  if (state === '') return { kind: circle === '' ? 'unknown-pin' : 'army-post' };
-  if (!answer.serviceable) return { kind: 'not-served', state };
+  if (!answer.serviceable) {
+    if (state !== '') return { kind: 'not-served', state };
+    return { kind: circle === '' ? 'unknown-pin' : 'army-post' };
+  }
   return {
     kind: 'served',
     state,
