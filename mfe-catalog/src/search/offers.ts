@@ -1,11 +1,8 @@
 import { links } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { Paise } from 'shared-contracts/domain/money';
+import type { PopularCategory } from 'shared-contracts/domain/popular-category';
 import type { Found } from './use-suggestions.ts';
-
-type PopularCategory = CallAnswer<typeof getPopularCategories>[number];
 
 type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
 
@@ -57,10 +54,7 @@ const categoryOffer = ({ id, name, slug }: Found['categories'][number]): Offer =
   text: name,
 });
 
-const pictureOffer = ({ CategoryID, Name, Slug, Image }: PopularCategory): Offer => ({
-  ...categoryOffer({ id: CategoryID, name: Name, slug: Slug }),
-  image: Image,
-});
+const pictureOffer = (category: PopularCategory): Offer => ({ ...categoryOffer(category), image: category.picture });
 
 const productOffer = ({ id, name, slug, category, image, price }: Found['products'][number]): Offer => ({
   key: `product-${id}`,
