@@ -44,8 +44,7 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     laterParts,
   ]);
   const category =
-    categories.find(({ Slug }) => Slug === path.category) ??
-    categories.find(({ CategoryID }) => CategoryID === product.category.id);
+    categories.find(({ slug }) => slug === path.category) ?? categories.find(({ id }) => id === product.category.id);
   return show({
     kind: 'product',
     ...splitHtml(product),

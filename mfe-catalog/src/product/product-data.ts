@@ -1,4 +1,4 @@
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Category } from 'shared-contracts/domain/category';
 import type { InstalmentPlan } from 'shared-contracts/domain/instalment-plan';
 import type { Product, ProductText } from 'shared-contracts/domain/product';
 import type { Recall } from 'shared-contracts/domain/product-answer';

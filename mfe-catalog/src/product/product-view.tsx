@@ -12,7 +12,7 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(productWords);
   const { product, trail } = shown;
   useNoteViewed(product.id);
-  const above = trail.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
+  const above = trail.map(({ name, slug }) => ({ name, to: links.category(slug) }));
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.name }]} />

@@ -1,9 +1,11 @@
-import { aarviFamily, categories, type productDetail } from '../testing/sample-catalogue.ts';
+import { decodeCategories } from 'shared-contracts/domain/category';
+import { aarviFamily, categories as listed, type productDetail } from '../testing/sample-catalogue.ts';
 import { review, shownReviews } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
 import type { ShownProduct } from './product-data.ts';
 import { productStructuredData } from './structured-data.ts';
 
+const categories = decodeCategories(listed);
 const address = 'https://store.example/collections/fabric-sofas/aarvi';
 const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Partial<ShownProduct> = {}) => {
   const shown = shownProduct(product, { trail: categories, address, ...change });

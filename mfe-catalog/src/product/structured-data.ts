@@ -149,7 +149,7 @@ function breadcrumbData({ product, trail, address }: ShownProduct, homeName: str
   const item = (path: string) => `${origin}${inLanguage(languageOf(pathname), path)}`;
   const places = [
     { name: homeName, item: item(links.home()) },
-    ...trail.map(({ Name, Slug }) => ({ name: Name, item: item(links.category(Slug)) })),
+    ...trail.map(({ name, slug }) => ({ name, item: item(links.category(slug)) })),
     { name: product.name, item: address },
   ];
   return {
