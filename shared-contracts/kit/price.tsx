@@ -6,7 +6,7 @@ import styles from './price.module.css';
 interface PriceProps {
   readonly amount: Paise;
   /** Shown struck through when it is higher. */
-  readonly oldAmount?: Paise | null;
+  readonly oldAmount?: Paise | null | undefined;
   /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234.00' (elsewhere). */
   readonly form?: 'product' | 'rupees';
   readonly size?: 'small' | 'normal' | 'large';

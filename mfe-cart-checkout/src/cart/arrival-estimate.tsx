@@ -21,8 +21,8 @@ export function ArrivalEstimate({ isDelivered }: ArrivalEstimateProps) {
   const { answer } = useQuery(checkPincode, isDelivered && pincode ? { PostalCode: pincode } : null);
   if (isDelivered === null) return <p className={styles.arrival}>{'\u00a0'}</p>;
   if (!isDelivered) return null;
-  if (answer && !answer.serviceable) return <p className={styles.arrival}>{t('notServed', { pincode })}</p>;
-  const delivered = answer ? answer.deliveryDays : deliveryDays;
+  if (answer && answer.kind !== 'served') return <p className={styles.arrival}>{t('notServed', { pincode })}</p>;
+  const delivered = answer ? answer.days : deliveryDays;
   if (!delivered) return null;
   const [first, last] = delivered;
   const days = {

@@ -1,11 +1,11 @@
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Category } from 'shared-contracts/domain/category';
 import { slugify } from 'shared-contracts/domain/slug';
 
 /** Finds the category of a path segment: its slug, or its hyphenated name in any case ('Living-Room'). */
 export function categoryBySlug(categories: readonly Category[], segment: string): Category | undefined {
   const slug = slugify(segment);
   // Neither an Arabic segment nor an Arabic name makes a slug.
-  return categories.find(({ Slug }) => Slug === slug) ?? categories.find(({ Name }) => slug && slugify(Name) === slug);
+  return categories.find((one) => one.slug === slug) ?? categories.find(({ name }) => slug && slugify(name) === slug);
 }
 
 /** From the top category down to this one. */
@@ -21,8 +21,8 @@ export function categoryTrail(categories: readonly Category[], category: Categor
   return trail;
 }
 
-function parentOf(categories: readonly Category[], { ParentCategoryID }: Category): Category | undefined {
-  return categories.find(({ CategoryID }) => CategoryID === ParentCategoryID);
+function parentOf(categories: readonly Category[], { parentId }: Category): Category | undefined {
+  return categories.find(({ id }) => id === parentId);
 }
 
 const MOST_RELATED = 6;
@@ -31,9 +31,8 @@ const MOST_RELATED = 6;
 export function relatedCategories(categories: readonly Category[], category: Category | undefined): Category[] {
   const below = (parent: number | undefined) =>
     categories.filter(
-      ({ ParentCategoryID, ProductCount, CategoryID }) =>
-        ParentCategoryID === parent && ProductCount > 0 && CategoryID !== category?.CategoryID,
+      ({ id, parentId, productCount }) => parentId === parent && productCount > 0 && id !== category?.id,
     );
-  const choices = category ? [below(category.CategoryID), below(category.ParentCategoryID)] : [];
+  const choices = category ? [below(category.id), below(category.parentId)] : [];
   return [...choices, below(undefined)].find((found) => found.length > 0)?.slice(0, MOST_RELATED) ?? [];
 }

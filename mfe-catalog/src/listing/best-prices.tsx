@@ -14,7 +14,7 @@ export function BestPrices({ listing: { bestPrices, trail } }: { readonly listin
   const t = useWords(lateListingWords);
   const ofListing = useWords(listingWords);
   if (bestPrices.length === 0) return null;
-  const name = trail.at(-1)?.Name ?? ofListing('allProducts');
+  const name = trail.at(-1)?.name ?? ofListing('allProducts');
   return (
     <details className={styles.best}>
       <summary>

@@ -1,6 +1,7 @@
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Image } from 'shared-contracts/api/shapes/image';
 import type { BestPrice } from 'shared-contracts/domain/best-price';
 import type { Card } from 'shared-contracts/domain/card';
+import type { Category } from 'shared-contracts/domain/category';
 import type { ListingFacets } from './listing-facets.ts';
 import type { ListingQuery } from './listing-url.ts';
 
@@ -14,10 +15,10 @@ export interface ListingAnswer {
   readonly bestPrices: readonly BestPrice[];
 }
 
-export type NamedCategory = Pick<Category, 'Name' | 'Slug' | 'ImageUrl'>;
+export type NamedCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
 export interface Room extends NamedCategory {
-  readonly ImageUrl: string;
+  readonly picture: Image;
 }
 
 export interface ProductListing extends ListingAnswer {

@@ -29,7 +29,7 @@ export function listingHead(
     noindex: isNarrowed(query),
     breadcrumb: [
       { name: t('home'), path: links.home() },
-      ...trail.map(({ Name, Slug }) => ({ name: Name, path: links.category(Slug) })),
+      ...trail.map(({ name, slug }) => ({ name, path: links.category(slug) })),
     ],
     ...(picture ? { image: pictureSources(picture).fallback, preload: preloadOf(picture, CARD_SIZES) } : {}),
   };

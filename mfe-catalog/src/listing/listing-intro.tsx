@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
-import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { Breadcrumb, type Crumb } from 'shared-contracts/kit/breadcrumb';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
@@ -25,7 +24,7 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
           <h1>{query.searchTerm ? heading : <CatalogueText text={heading} />}</h1>
           {category ? (
             <p className="lead">
-              <CatalogueText text={category.Intro} />
+              <CatalogueText text={category.intro} />
             </p>
           ) : (
             <Lead isSearch={query.searchTerm !== ''} />
@@ -39,19 +38,13 @@ export function ListingIntro({ listing }: { readonly listing: ProductListing }) 
             style={{ '--collections': related.length } as CSSProperties}
           >
             <ul>
-              {related.map(({ Name, Slug, ImageUrl }) => (
-                <li key={Slug}>
-                  <StoreLink to={links.category(Slug)}>
-                    {ImageUrl && (
-                      <Picture
-                        image={categoryPicture(ImageUrl)}
-                        sizes="64px"
-                        fit="cover"
-                        alt=""
-                        className={styles.picture ?? ''}
-                      />
+              {related.map(({ name, slug, picture }) => (
+                <li key={slug}>
+                  <StoreLink to={links.category(slug)}>
+                    {picture && (
+                      <Picture image={picture} sizes="64px" fit="cover" alt="" className={styles.picture ?? ''} />
                     )}
-                    <CatalogueText text={Name} />
+                    <CatalogueText text={name} />
                   </StoreLink>
                 </li>
               ))}
@@ -74,6 +67,6 @@ function Lead({ isSearch }: { readonly isSearch: boolean }) {
 function crumbsAbove({ query, trail }: ProductListing, allProducts: string): Crumb[] {
   if (!query.searchTerm && trail.length === 0) return [];
   const listed = query.searchTerm ? trail : trail.slice(0, -1);
-  const categories = listed.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
+  const categories = listed.map(({ name, slug }) => ({ name, to: links.category(slug) }));
   return [{ name: allProducts, to: links.allProducts() }, ...categories];
 }

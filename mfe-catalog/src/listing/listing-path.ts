@@ -1,7 +1,7 @@
 import { links } from 'shared-contracts';
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Category } from 'shared-contracts/domain/category';
 import { formatListingQuery, type ListingQuery } from './listing-url.ts';
 
-export function listingPath(query: ListingQuery, category: Pick<Category, 'Slug'> | undefined): string {
-  return `${category ? links.category(category.Slug) : links.allProducts()}${formatListingQuery(query)}`;
+export function listingPath(query: ListingQuery, category: Pick<Category, 'slug'> | undefined): string {
+  return `${category ? links.category(category.slug) : links.allProducts()}${formatListingQuery(query)}`;
 }

@@ -10,8 +10,8 @@ import {
   show,
 } from 'shared-contracts';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
-import type { Category } from 'shared-contracts/api/get-categories-list';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import type { Category } from 'shared-contracts/domain/category';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
 import { categoryBySlug, categoryTrail, relatedCategories } from '../categories/category-trail.ts';
@@ -45,14 +45,14 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
     await NoListing.load(language);
     return notFound({ kind: 'unknown-category' });
   }
-  if (category && category.Slug !== slug) {
-    return redirectTo(`${links.category(category.Slug)}${url.search}`, { permanent: true });
+  if (category && category.slug !== slug) {
+    return redirectTo(`${links.category(category.slug)}${url.search}`, { permanent: true });
   }
 
   const query = parseListingQuery(url.searchParams);
   const asked = readPricePhrase(query.searchTerm);
   if (asked.min !== null || asked.max !== null) return redirectTo(listingPath(withPrices(query, asked), category));
-  const request = listingRequest(query, category?.CategoryID);
+  const request = listingRequest(query, category?.id);
   // The later parts' script loads with the data, so that they do not appear after it.
   const laterParts = loadLaterParts(language).catch(() => undefined);
   const answer = (await takePrefetched(keyOf(request, language))) ?? (await askFor(request, context));
@@ -110,19 +110,15 @@ function loadPopularProducts({ api, signal }: PageContext): Promise<ProductListi
   return api.call(getPopularProductsList, { PageSize: POPULAR }, { signal }).then(orElse([]));
 }
 
-const named = ({ Name, Slug, ImageUrl }: Category): NamedCategory => ({
-  Name,
-  Slug,
-  ...(ImageUrl ? { ImageUrl } : {}),
-});
+const named = ({ name, slug, picture }: Category): NamedCategory => ({ name, slug, picture });
 
 /** Returns the room that the listing belongs to. For a room itself and for all products each page gets another room. */
 function roomAmong(categories: readonly Category[], trail: readonly Category[], page: number): Room | null {
   const [own] = trail;
   const rooms = categories.filter(
-    ({ CategoryID, ParentCategoryID, ImageUrl, ProductCount }) =>
-      ParentCategoryID === undefined && ImageUrl && ProductCount > 0 && CategoryID !== own?.CategoryID,
+    ({ id, parentId, picture, productCount }) =>
+      parentId === undefined && picture && productCount > 0 && id !== own?.id,
   );
-  const room = trail.length > 1 && own?.ImageUrl ? own : rooms[(page - 1) % rooms.length];
-  return room?.ImageUrl ? { Name: room.Name, Slug: room.Slug, ImageUrl: room.ImageUrl } : null;
+  const room = trail.length > 1 && own?.picture ? own : rooms[(page - 1) % rooms.length];
+  return room?.picture ? { name: room.name, slug: room.slug, picture: room.picture } : null;
 }

@@ -36,10 +36,10 @@ export function NothingFound({ listing }: { readonly listing: ProductListing }) 
           <nav className={styles.related} aria-labelledby="related-collections">
             <h3 id="related-collections">{t('lookHere')}</h3>
             <ul>
-              {related.map(({ Name, Slug }) => (
-                <li key={Slug}>
-                  <StoreLink to={links.category(Slug)} className={`${badgeStyles.chip} ${styles.chip}`}>
-                    <CatalogueText text={Name} />
+              {related.map(({ name, slug }) => (
+                <li key={slug}>
+                  <StoreLink to={links.category(slug)} className={`${badgeStyles.chip} ${styles.chip}`}>
+                    <CatalogueText text={name} />
                   </StoreLink>
                 </li>
               ))}

@@ -1,9 +1,9 @@
-import { formatWholeRupees, fromRupees } from 'shared-contracts/domain/money';
+import { formatWholeRupees, paise } from 'shared-contracts/domain/money';
 import type { ListingQuery } from './listing-url.ts';
 
 /** '₹48,000': filter prices are whole rupees. */
 export function wholeRupees(rupees: number): string {
-  return formatWholeRupees(fromRupees(rupees));
+  return formatWholeRupees(paise(rupees * 100));
 }
 
 /** The text key of a price range, with its values; null without a range. */

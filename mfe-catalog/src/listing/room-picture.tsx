@@ -1,5 +1,4 @@
 import { links, useWords } from 'shared-contracts';
-import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
@@ -14,11 +13,11 @@ const SIZES = `${FROM_WHOLE_CONTAINER} 468px, ${FROM_DESKTOP} 46vw, 92vw`;
 export function RoomPicture({ room }: { readonly room: Room }) {
   const t = useWords(listingWords);
   return (
-    <StoreLink to={links.category(room.Slug)} className={styles.link ?? ''}>
-      <Picture image={categoryPicture(room.ImageUrl)} sizes={SIZES} fit="cover" alt="" />
+    <StoreLink to={links.category(room.slug)} className={styles.link ?? ''}>
+      <Picture image={room.picture} sizes={SIZES} fit="cover" alt="" />
       <span className={styles.label}>
         <strong>
-          <CatalogueText text={room.Name} />
+          <CatalogueText text={room.name} />
         </strong>{' '}
         {t('wholeRoom')}
       </span>

@@ -25,7 +25,7 @@ export function SortMenu({ listing: { query, trail }, choice: { requested, choos
   return (
     <form
       method="get"
-      action={inLanguage(language, category ? links.category(category.Slug) : links.allProducts())}
+      action={inLanguage(language, category ? links.category(category.slug) : links.allProducts())}
       autoComplete="off"
       className={styles.sort}
     >

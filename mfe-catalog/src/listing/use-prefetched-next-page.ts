@@ -12,7 +12,7 @@ const AFTER_MS = 1500;
 export function usePrefetchedNextPage({ query, trail, total, facets, bestPrices }: ProductListing): void {
   const api = useApi();
   const language = useLanguage();
-  const categoryId = trail.at(-1)?.CategoryID;
+  const categoryId = trail.at(-1)?.id;
   useEffect(() => {
     if (total <= query.page * PAGE_SIZE.listing) return;
     const request = listingRequest({ ...query, page: query.page + 1 }, categoryId);

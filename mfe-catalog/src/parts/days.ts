@@ -1,4 +1,5 @@
 import { type Language, localeOf } from 'shared-contracts';
+import type { Instant } from 'shared-contracts/domain/instant';
 
 /** 'November 2026' of '2026-11'. */
 export function monthOf(isoMonth: string, language: Language): string {
@@ -7,8 +8,6 @@ export function monthOf(isoMonth: string, language: Language): string {
 }
 
 /** '28 November 2026' in the store's time zone, so that server and browser agree. */
-export function dateOf(isoDate: string, language: Language): string {
-  const date = new Date(isoDate);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
+export function dateOf(at: Instant, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 }

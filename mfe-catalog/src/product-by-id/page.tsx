@@ -5,10 +5,11 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 async function load({ url, api, signal }: PageContext): Promise<PageOutcome<undefined>> {
   const text = url.searchParams.get('ProductId') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) return redirectTo(links.allProducts(), { permanent: true });
-  const [product] = orThrow(await api.call(getProductDetail, { ProductId: Number(text) }, { signal }));
+  const answer = orThrow(await api.call(getProductDetail, { ProductId: Number(text) }, { signal }));
   // An unknown id may exist later: this redirect must not be cached.
-  if (!product) return redirectTo(links.allProducts());
-  return redirectTo(links.product(product.CategorySlug, product.Slug), { permanent: true });
+  if (answer.kind !== 'found') return redirectTo(links.allProducts());
+  const { category, slug } = answer.found;
+  return redirectTo(links.product(category.slug, slug), { permanent: true });
 }
 
 export const page = definePage<undefined>({

@@ -109,7 +109,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       <p className={styles.brand}>
         <CatalogueText text={product.brand} />
       </p>
-      <p className={styles.price}>{price && <Price amount={price} oldAmount={oldPrice ?? null} onCard />}</p>
+      <p className={styles.price}>{price && <Price amount={price} oldAmount={oldPrice} onCard />}</p>
       <p className={styles.facts}>
         {product.rating !== undefined && <Stars rating={product.rating} count={product.reviewCount} />}
         <Availability product={product} />

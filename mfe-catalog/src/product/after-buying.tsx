@@ -16,17 +16,17 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
   return (
     <>
       <p className="muted">
-        <CatalogueText text={product.ShortDescription} />
+        <CatalogueText text={product.shortDescription} />
       </p>
       <DeliveryFacts product={product} />
-      {!product.IsDigitalProduct && <CarriedPromises />}
-      <Deals hasInstalments={product.EmiFrom !== null} />
+      {product.shipping && <CarriedPromises />}
+      <Deals hasInstalments={product.instalmentFrom !== undefined} />
       <ProductChips product={product} />
       <ShareLinks product={product} address={address} />
-      {html.FullDescription.length > 0 && (
+      {html.description && (
         <section className={styles.details}>
           <h2>{t('productDetails')}</h2>
-          <SafeHtml tree={html.FullDescription} className="prose" />
+          <SafeHtml tree={html.description} className="prose" />
         </section>
       )}
     </>

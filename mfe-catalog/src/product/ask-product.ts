@@ -1,33 +1,28 @@
 import { type ApiClient, type ApiResult, links, orElse, orThrow } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
-import {
-  getProductIdByNameAndCategory,
-  ProductAddress,
-  ProductRecall,
-} from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
-import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { Product } from 'shared-contracts/domain/product';
+import type { ProductAnswer, Recall } from 'shared-contracts/domain/product-answer';
 import type { RelatedProducts } from 'shared-contracts/domain/related-products';
+import type { ProductReviews } from 'shared-contracts/domain/reviews';
 import { slugify } from 'shared-contracts/domain/slug';
-import * as v from 'valibot';
 import { chosenProductId } from '../product-card/chosen-product.ts';
-import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews/reviews-page.ts';
+import { REVIEWS_A_PAGE } from './reviews/reviews-page.ts';
 
 type AskedProduct =
   | (RelatedProducts & {
       readonly kind: 'found';
-      readonly detail: ProductDetail;
+      readonly product: Product;
       /** The first page; null when it could not be loaded with the product. */
-      readonly reviews: ReviewsPage | null;
+      readonly reviews: ProductReviews | null;
     })
   /** The product has another address: it was renamed or moved, or the request is spelled differently. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'recalled'; readonly recall: Recall }
   | { readonly kind: 'unknown' };
-
-export type Recall = v.InferOutput<typeof ProductRecall>['recall'];
 
 interface Names {
   readonly category: string;
@@ -49,10 +44,9 @@ export async function askProduct(names: Names, api: ApiClient, signal: AbortSign
 
   const byPath = await ask({ CategorySlug: names.category, ProductSlug: names.product }, names, api, signal);
   if (byPath) return byPath;
-  const found = await api.callWithExtras(getProductIdByNameAndCategory, spoken, { signal });
-  const { answer: ProductId, extras } = orThrow(found);
-  if (ProductId === null) return withoutProduct(extras);
-  return elsewhere(extras, names) ?? orUnknown(await ask({ ProductId }, names, api, signal));
+  const named = orThrow(await api.call(getProductIdByNameAndCategory, spoken, { signal }));
+  if (named.kind !== 'found') return named;
+  return elsewhere(named, names) ?? orUnknown(await ask({ ProductId: named.found }, names, api, signal));
 }
 
 /** The product, its first reviews and related products in parallel; null if the back end refuses such a reference. */
@@ -63,15 +57,14 @@ async function ask(
   signal: AbortSignal,
 ): Promise<AskedProduct | null> {
   const [detailed, reviews, related] = await Promise.all([
-    api.callWithExtras(getProductDetail, reference, { signal }),
+    api.call(getProductDetail, reference, { signal }),
     api.call(getProductReviews, { ...reference, PageNo: 1, PageSize: REVIEWS_A_PAGE }, { signal }).then(orElse(null)),
     api.call(getRelatedProductsList, reference, { signal }).then(orElse({ related: [], substitutes: [] })),
   ]);
   if (isRefused(detailed)) return null;
-  const { answer, extras } = orThrow(detailed);
-  const [detail] = answer;
-  if (!detail) return withoutProduct(extras);
-  return elsewhere(extras, names) ?? { kind: 'found', detail, reviews, ...related };
+  const answer = orThrow(detailed);
+  if (answer.kind !== 'found') return answer;
+  return elsewhere(answer, names) ?? { kind: 'found', product: answer.found, reviews, ...related };
 }
 
 const isRefused = (result: ApiResult<unknown>) =>
@@ -79,16 +72,12 @@ const isRefused = (result: ApiResult<unknown>) =>
 
 const orUnknown = (asked: AskedProduct | null): AskedProduct => asked ?? { kind: 'unknown' };
 
-function withoutProduct(extras: unknown): AskedProduct {
-  const recalled = v.safeParse(ProductRecall, extras);
-  return recalled.success ? { kind: 'recalled', recall: recalled.output.recall } : { kind: 'unknown' };
-}
+type FoundAnswer = Extract<ProductAnswer<unknown>, { kind: 'found' }>;
 
 /** The product's own path, when the requested names are outdated or not canonical. */
-function elsewhere(extras: unknown, names: Names): AskedProduct | null {
-  const address = v.safeParse(ProductAddress, extras);
-  if (!address.success) return null;
-  const { slug, categorySlug, isCurrent } = address.output;
+function elsewhere({ address }: FoundAnswer, names: Names): AskedProduct | null {
+  if (!address) return null;
+  const { slug, categorySlug, isCurrent } = address;
   const path = links.product(categorySlug, slug);
   const isHere = path === links.product(names.category, names.product);
   return isHere || (isCurrent && isCanonical(names)) ? null : { kind: 'elsewhere', path };

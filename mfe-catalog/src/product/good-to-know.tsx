@@ -15,13 +15,13 @@ export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
   const { product } = shown;
   return (
     <>
-      {!product.IsDigitalProduct && <TrustRow returnable={product.IsReturnAble} />}
+      {product.shipping && <TrustRow returnable={product.isReturnable} />}
       <Drawing product={product} />
       <ProductSections shown={shown} />
-      <Reviews productId={product.ProductId} first={shown.reviews} />
+      <Reviews productId={product.id} first={shown.reviews} />
       <div className={styles.others}>
         <ProductShelf heading={t('relatedProducts')} products={shown.related} />
-        <RecentlyViewed productId={product.ProductId} />
+        <RecentlyViewed productId={product.id} />
       </div>
     </>
   );

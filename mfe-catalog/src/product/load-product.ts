@@ -9,12 +9,12 @@ import {
   redirectTo,
   show,
 } from 'shared-contracts';
-import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { getPaymentMethods } from 'shared-contracts/api/get-payment-methods';
+import { toRupees } from 'shared-contracts/domain/money';
+import type { Product } from 'shared-contracts/domain/product';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
-import { priceOf } from '../product-card/price-of.ts';
 import { askProduct } from './ask-product.ts';
-import { loadPlans } from './instalments/load-plans.ts';
 import { reportMissingPrice } from './missing-price.ts';
 import { loadMore } from './more-parts.tsx';
 import type { ProductData } from './product-data.ts';
@@ -35,29 +35,28 @@ export async function loadProduct(context: PageContext): Promise<PageOutcome<Pro
     return gone({ kind: 'recalled', recall: asked.recall, address });
   }
   if (asked.kind === 'elsewhere') return redirectTo(asked.path, { permanent: true });
-  const { kind: _, detail, ...others } = asked;
-  reportMissingPrice(detail.ProductId, priceOf(detail.Price) ?? undefined, api);
+  const { kind: _, product, ...others } = asked;
+  reportMissingPrice(product.id, product.price, api);
 
   const [categories, plans] = await Promise.all([
     loadingCategories.then(orElse([])),
-    plansForServer(detail, context),
+    plansForServer(product, context),
     laterParts,
   ]);
   const category =
-    categories.find(({ Slug }) => Slug === path.category) ??
-    categories.find(({ CategoryID }) => CategoryID === detail.CategoryID);
+    categories.find(({ slug }) => slug === path.category) ?? categories.find(({ id }) => id === product.category.id);
   return show({
     kind: 'product',
-    ...splitHtml(detail),
+    ...splitHtml(product),
     trail: category ? categoryTrail(categories, category) : [],
-    address: `${url.origin}${inLanguage(language, links.product(detail.CategorySlug, detail.Slug))}`,
+    address: `${url.origin}${inLanguage(language, links.product(product.category.slug, product.slug))}`,
     ...others,
     plans,
   });
 }
 
 /** A second round trip, since it needs the price: acceptable on the server near the API, not on a phone. */
-async function plansForServer({ Price, EmiFrom }: ProductDetail, { api, signal }: PageContext) {
-  const price = EmiFrom === null ? null : priceOf(Price);
-  return typeof document === 'undefined' && price !== null ? loadPlans(api, price, signal) : null;
+async function plansForServer({ price, instalmentFrom }: Product, { api, signal }: PageContext) {
+  if (typeof document !== 'undefined' || !price || !instalmentFrom) return null;
+  return api.call(getPaymentMethods, { Price: toRupees(price) }, { signal }).then(orElse(null));
 }

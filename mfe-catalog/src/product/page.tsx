@@ -8,5 +8,5 @@ export const page = definePage<ProductData>({
   load: async (context) => (await import(/* webpackChunkName: "product" */ './load-product.ts')).loadProduct(context),
   Component: ProductPage,
   head: productHead,
-  subject: (data) => (data.kind === 'product' && data.product.Family ? `family ${data.product.Family.Id}` : undefined),
+  subject: (data) => (data.kind === 'product' && data.product.family ? `family ${data.product.family.id}` : undefined),
 });

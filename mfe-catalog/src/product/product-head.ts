@@ -10,7 +10,7 @@ export function productHead(data: ProductData | undefined, { language, storeName
   const t = translator(productWords, language);
   if (data?.kind === 'recalled') {
     return {
-      title: `${t('recalledTitle', { product: data.recall.ProductName })} | ${storeName}`,
+      title: `${t('recalledTitle', { product: data.recall.name })} | ${storeName}`,
       noindex: true,
       structuredData: [recalledStructuredData(data)],
     };
@@ -20,13 +20,13 @@ export function productHead(data: ProductData | undefined, { language, storeName
     return { title, noindex: true, ...(data ? { absent: true } : {}) };
   }
   const { product } = data;
-  const [picture] = product.Images;
+  const [picture] = product.images;
   const preview = picture && previewPicture(picture);
   return {
-    title: `${product.MetaTitle} | ${storeName}`,
-    description: product.ShortDescription,
-    keywords: product.MetaKeywords,
-    canonical: links.product(product.CategorySlug, product.Slug),
+    title: `${product.name} | ${storeName}`,
+    description: product.shortDescription,
+    keywords: product.keywords.join(', '),
+    canonical: links.product(product.category.slug, product.slug),
     structuredData: productStructuredData(data, t('home'), returnDays),
     ...(preview ? { image: preview } : {}),
     ...(picture ? { preload: preloadOf(picture, LARGE_PICTURE_SIZES) } : {}),

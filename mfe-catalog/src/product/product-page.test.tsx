@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { instantOf } from 'shared-contracts/domain/instant';
 import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { aarviFamily, categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
@@ -86,7 +87,17 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
     signal: new AbortController().signal,
     api: fakeApi({ ...backEnd(), 'get-product_detail': reply.enveloped([], { recall }) }, VISITOR).api,
   });
-  const data = { kind: 'recalled', recall, address: 'http://store.test/collections/chairs/oslo-chair' } as const;
+  const data = {
+    kind: 'recalled',
+    recall: {
+      name: 'Oslo Chair',
+      sku: 'OSLO-1',
+      since: instantOf(recall.SinceUTC),
+      reason: recall.Reason,
+      advice: recall.Advice,
+    },
+    address: 'http://store.test/collections/chairs/oslo-chair',
+  } as const;
   expect(outcome).toEqual({ kind: 'show', status: 410, data });
   const head = page.head?.(data, { language: 'en', storeName: 'Store' });
   expect(head).toMatchObject({ title: 'Recalled: Oslo Chair | Store', noindex: true });

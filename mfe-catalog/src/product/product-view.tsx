@@ -11,26 +11,21 @@ import { productWords } from './words.ts';
 export function ProductView({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(productWords);
   const { product, trail } = shown;
-  useNoteViewed(product.ProductId);
-  const above = trail.map(({ Name, Slug }) => ({ name: Name, to: links.category(Slug) }));
+  useNoteViewed(product.id);
+  const above = trail.map(({ name, slug }) => ({ name, to: links.category(slug) }));
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.MetaTitle }]} />
+      <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.name }]} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery
-            key={product.ProductId}
-            productId={product.ProductId}
-            images={product.Images}
-            name={product.MetaTitle}
-          />
+          <Gallery key={product.id} productId={product.id} images={product.images} name={product.name} />
         </div>
         <div className={styles.buying}>
           <BuyingColumn shown={shown} />
         </div>
       </div>
       <div className={styles.more}>
-        <GoodToKnow key={product.ProductId} shown={shown} />
+        <GoodToKnow key={product.id} shown={shown} />
       </div>
     </div>
   );

@@ -1,22 +1,22 @@
-import { links, localeOf, useLanguage, useWords } from 'shared-contracts';
+import { links, useLanguage, useWords } from 'shared-contracts';
+import type { Recall } from 'shared-contracts/domain/product-answer';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
-import type { Recall } from './ask-product.ts';
+import { dateOf } from '../parts/days.ts';
 import styles from './product-page.module.css';
 import { productWords } from './words.ts';
 
 /** A product that was called back: why, and what its buyers should do. */
 export function RecalledProduct({ recall }: { readonly recall: Recall }) {
   const t = useWords(productWords);
-  const locale = localeOf(useLanguage());
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const language = useLanguage();
   return (
     <div className={`container ${styles.missing} ${styles.recalled}`}>
-      <h1>{t('recalledTitle', { product: recall.ProductName })}</h1>
-      <p className="lead">{t('recalledSince', { date: day.format(new Date(recall.SinceUTC)), sku: recall.Sku })}</p>
+      <h1>{t('recalledTitle', { product: recall.name })}</h1>
+      <p className="lead">{t('recalledSince', { date: dateOf(recall.since, language), sku: recall.sku })}</p>
       <h2>{t('recalledReason')}</h2>
-      <p dir="auto">{recall.Reason}</p>
+      <p dir="auto">{recall.reason}</p>
       <h2>{t('recalledAdvice')}</h2>
-      <p dir="auto">{recall.Advice}</p>
+      <p dir="auto">{recall.advice}</p>
       <ButtonLink kind="primary" to={links.contact()}>
         {t('recalledWrite')}
       </ButtonLink>

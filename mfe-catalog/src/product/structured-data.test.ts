@@ -1,9 +1,11 @@
-import { aarviFamily, categories, type productDetail } from '../testing/sample-catalogue.ts';
-import { review, reviewsPage } from '../testing/sample-reviews.ts';
+import { decodeCategories } from 'shared-contracts/domain/category';
+import { aarviFamily, categories as listed, type productDetail } from '../testing/sample-catalogue.ts';
+import { review, shownReviews } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
 import type { ShownProduct } from './product-data.ts';
 import { productStructuredData } from './structured-data.ts';
 
+const categories = decodeCategories(listed);
 const address = 'https://store.example/collections/fabric-sofas/aarvi';
 const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Partial<ShownProduct> = {}) => {
   const shown = shownProduct(product, { trail: categories, address, ...change });
@@ -45,7 +47,7 @@ function missingIn(data: unknown): string[] {
 }
 
 test.each([
-  ['a product with everything', {}, { reviews: reviewsPage(2, [review()]) }],
+  ['a product with everything', {}, { reviews: shownReviews(2, [review()]) }],
   ['without reviews and price', { Rating: null, TotalReviews: 0, Price: null }, {}],
   ['that cannot be returned', { IsReturnAble: false, IsShippingFree: false, ShippingFee: 499 }, {}],
   ['to be downloaded', { IsDigitalProduct: true }, {}],
@@ -93,14 +95,14 @@ test('a store that takes nothing back promises no return [CAT-23]', () => {
 });
 
 test('reviews are those of customers, never samples [CAT-23]', () => {
-  const reviews = reviewsPage(2, [
+  const reviews = shownReviews(2, [
     review({ IsSample: true, ReviewID: 1 }),
     review({ ReviewID: 2, ReviewerName: 'Asha' }),
   ]);
   expect(dataOf({}, { reviews })[0].review).toMatchObject([
     { author: { name: 'Asha' }, reviewRating: { ratingValue: 4 } },
   ]);
-  expect(dataOf({}, { reviews: reviewsPage(1, [review({ IsSample: true })]) })[0]).not.toHaveProperty('review');
+  expect(dataOf({}, { reviews: shownReviews(1, [review({ IsSample: true })]) })[0]).not.toHaveProperty('review');
 });
 
 test('a product has name, pictures, brand, offer and rating, with absolute addresses [CAT-23]', () => {

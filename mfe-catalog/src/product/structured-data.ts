@@ -1,18 +1,18 @@
 import { inLanguage, languageOf, links } from 'shared-contracts';
-import type { Family } from 'shared-contracts/api/shapes/family';
+import type { Family } from 'shared-contracts/domain/family';
 import { toRupees } from 'shared-contracts/domain/money';
 import { previewPicture } from 'shared-contracts/domain/picture';
-import { priceOf } from '../product-card/price-of.ts';
-import { jsonLabels } from './attributes/json-labels.ts';
-import type { Product, ProductData, ShownProduct } from './product-data.ts';
+import type { ProductData, ShownProduct } from './product-data.ts';
+
+type Product = ShownProduct['product'];
 
 /** The JSON-LD of a product page (CAT-23). Search engines require absolute addresses. */
 export function productStructuredData(shown: ShownProduct, homeName: string, returnDays?: number): object[] {
-  const { Family } = shown.product;
+  const { family } = shown.product;
   return [
     productData(shown, returnDays),
     breadcrumbData(shown, homeName),
-    ...(Family ? [groupData(Family, shown.address)] : []),
+    ...(family ? [groupData(family, shown.address)] : []),
   ];
 }
 
@@ -22,33 +22,28 @@ export function recalledStructuredData({ recall, address }: Extract<ProductData,
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${address}#product`,
-    name: recall.ProductName,
-    sku: recall.Sku,
+    name: recall.name,
+    sku: recall.sku,
     offers: { '@type': 'Offer', url: address, availability: 'https://schema.org/Discontinued' },
   };
 }
 
 function productData({ product, address, reviews }: ShownProduct, returnDays: number | undefined): object {
   const { origin } = new URL(address);
-  const price = priceOf(product.Price);
-  const [material] = jsonLabels(product.MatterialTypeJson);
+  const { price, material, family, rating } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${address}#product`,
-    name: product.MetaTitle,
-    description: product.ShortDescription,
-    image: product.Images.map((picture) => origin + previewPicture(picture)),
-    sku: product.Sku,
-    ...(material ? { material } : {}),
-    ...(product.Family
-      ? { ...ownChoices(product.Family, product.ProductId), isVariantOf: { '@id': groupId(product.Family, address) } }
-      : {}),
-    brand: { '@type': 'Brand', name: product.VendorName },
-    ...(price === null ? {} : { offers: offer(toRupees(price), product, address, returnDays) }),
-    ...(product.Rating !== null && product.TotalReviews > 0
-      ? { aggregateRating: rating(product.Rating, product.TotalReviews) }
-      : {}),
+    name: product.name,
+    description: product.shortDescription,
+    image: product.images.map((picture) => origin + previewPicture(picture)),
+    sku: product.sku,
+    ...(material ? { material: material.label } : {}),
+    ...(family ? { ...ownChoices(family, product.id), isVariantOf: { '@id': groupId(family, address) } } : {}),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(price ? { offers: offer(toRupees(price), product, address, returnDays) } : {}),
+    ...(rating ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
     ...reviewsData(reviews),
   };
 }
@@ -56,33 +51,31 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
 /** schema.org's properties of what products vary in, where it has one. */
 const VARIES_BY = { color: 'color', size: 'size', material: 'material', seater: 'size', orientation: null } as const;
 
-function ownChoices({ Choices }: Family, productId: number): object {
+function ownChoices({ choices }: Family, productId: number): object {
   return Object.fromEntries(
-    Choices.flatMap(({ Kind, Options }) =>
-      Options.filter(({ ProductId }) => ProductId === productId).flatMap(({ Name }) => {
-        const property = VARIES_BY[Kind];
-        return property ? [[property, Name]] : [];
-      }),
-    ),
+    choices.flatMap(({ kind, options }) => {
+      const [property, own] = [VARIES_BY[kind], options.find(({ id }) => id === productId)];
+      return property && own ? [[property, own.label]] : [];
+    }),
   );
 }
 
-const groupId = ({ Id }: Family, address: string) => `${new URL(address).origin}/#family-${Id}`;
+const groupId = ({ id }: Family, address: string) => `${new URL(address).origin}/#family-${id}`;
 
 /** As Google reads variants with a page each: the other pages describe the other products. */
 function groupData(family: Family, address: string): object {
-  const { Id, Name, Choices } = family;
+  const { id, name, choices } = family;
   const { origin, pathname } = new URL(address);
-  const pages = Choices.flatMap(({ Options }) => Options).map(
-    ({ CategorySlug, Slug }) => `${origin}${inLanguage(languageOf(pathname), links.product(CategorySlug, Slug))}`,
-  );
+  const pages = choices
+    .flatMap(({ options }) => options)
+    .map(({ category, slug }) => `${origin}${inLanguage(languageOf(pathname), links.product(category.slug, slug))}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     '@id': groupId(family, address),
-    name: Name,
-    productGroupID: String(Id),
-    variesBy: [...new Set(Choices.flatMap(({ Kind }) => VARIES_BY[Kind] ?? []))].map(
+    name,
+    productGroupID: String(id),
+    variesBy: [...new Set(choices.flatMap(({ kind }) => VARIES_BY[kind] ?? []))].map(
       (one) => `https://schema.org/${one}`,
     ),
     hasVariant: [...new Set(pages)].map((url) => (url === address ? { '@id': `${address}#product` } : { url })),
@@ -90,16 +83,16 @@ function groupData(family: Family, address: string): object {
 }
 
 function offer(rupees: number, product: Product, address: string, returnDays: number | undefined): object {
-  const { StockStatus, IsDigitalProduct, IsReturnAble } = product;
+  const { stock, shipping, isReturnable } = product;
   return {
     '@type': 'Offer',
     url: address,
     priceCurrency: 'INR',
     price: rupees.toFixed(2),
-    availability: `https://schema.org/${StockStatus === 'In stock' ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${stock === 'in' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(IsDigitalProduct ? {} : { shippingDetails: shipping(product) }),
-    ...(IsReturnAble && !IsDigitalProduct && returnDays ? { hasMerchantReturnPolicy: returnsWithin(returnDays) } : {}),
+    ...(shipping ? { shippingDetails: shippingDetails(shipping) } : {}),
+    ...(isReturnable && shipping && returnDays ? { hasMerchantReturnPolicy: returnsWithin(returnDays) } : {}),
   };
 }
 
@@ -112,17 +105,17 @@ function returnsWithin(days: number): object {
   };
 }
 
-function shipping({ IsShippingFree, ShippingFee, EstimatedShippingDays }: Product): object {
+function shippingDetails({ fee, days }: NonNullable<Product['shipping']>): object {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: IsShippingFree ? 0 : ShippingFee, currency: 'INR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: toRupees(fee), currency: 'INR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       transitTime: {
         '@type': 'QuantitativeValue',
-        minValue: EstimatedShippingDays,
-        maxValue: EstimatedShippingDays,
+        minValue: days,
+        maxValue: days,
         unitCode: 'DAY',
       },
     },
@@ -133,21 +126,21 @@ const MOST_REVIEWS = 3;
 
 /** Only customers' reviews; samples are excluded. */
 function reviewsData(page: ShownProduct['reviews']): object {
-  const written = (page?.reviews ?? []).filter(({ IsSample }) => !IsSample).slice(0, MOST_REVIEWS);
+  const written = (page?.reviews ?? []).filter(({ isSample }) => !isSample).slice(0, MOST_REVIEWS);
   if (written.length === 0) return {};
   return {
-    review: written.map(({ Rating, Title, Body, ReviewerName, CreatedOn }) => ({
+    review: written.map(({ stars, title, body, author, at }) => ({
       '@type': 'Review',
-      reviewRating: { '@type': 'Rating', ratingValue: Rating, bestRating: 5, worstRating: 1 },
-      author: { '@type': 'Person', name: ReviewerName },
-      name: Title,
-      reviewBody: Body,
-      datePublished: CreatedOn.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      author: { '@type': 'Person', name: author },
+      name: title,
+      reviewBody: body,
+      datePublished: new Date(at).toISOString().slice(0, 10),
     })),
   };
 }
 
-function rating(ratingValue: number, reviewCount: number): object {
+function aggregateRating(ratingValue: number, reviewCount: number): object {
   return { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
@@ -156,8 +149,8 @@ function breadcrumbData({ product, trail, address }: ShownProduct, homeName: str
   const item = (path: string) => `${origin}${inLanguage(languageOf(pathname), path)}`;
   const places = [
     { name: homeName, item: item(links.home()) },
-    ...trail.map(({ Name, Slug }) => ({ name: Name, item: item(links.category(Slug)) })),
-    { name: product.MetaTitle, item: address },
+    ...trail.map(({ name, slug }) => ({ name, item: item(links.category(slug)) })),
+    { name: product.name, item: address },
   ];
   return {
     '@context': 'https://schema.org',

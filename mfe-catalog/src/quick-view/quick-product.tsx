@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $cartLines, links, toast, useWords } from 'shared-contracts';
-import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
-import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { decodeFamily } from 'shared-contracts/domain/family';
+import type { Product } from 'shared-contracts/domain/product';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Button } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
@@ -17,13 +15,12 @@ import { FamilyChoices } from '../family/family-choices.tsx';
 import { choosableQuantity } from '../product/buying/quantity-limit.ts';
 import { useAddToCart } from '../product/buying/use-add-to-cart.ts';
 import { rememberChosen } from '../product-card/chosen-product.ts';
-import { priceOf } from '../product-card/price-of.ts';
 import { QuickPictures } from './quick-pictures.tsx';
 import styles from './quick-view.module.css';
 import { quickViewWords } from './words.ts';
 
 interface QuickProductProps {
-  readonly product: ProductDetail;
+  readonly product: Product;
   /** Called with another product of its family. */
   readonly onChoose: (productId: number) => void;
   /** Called when the shopper opens the product's page. */
@@ -35,24 +32,21 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
   const t = useWords(quickViewWords);
   const [quantity, setQuantity] = useState(1);
   const cart = useStore($cartLines);
-  const maximum = cartMaximum(product.OrderMaximumQuantity, product.StockQuantity);
-  const price = priceOf(product.Price);
+  const { price, oldPrice, rating, maximum } = product;
   const soldOut = maximum === 0;
-  const { add, busy } = useAddToCart(product.ProductId, maximum);
+  const { add, busy } = useAddToCart(product.id, maximum);
   return (
     <div className={styles.columns}>
-      <QuickPictures key={product.ProductId} images={product.Images} name={product.MetaTitle} />
+      <QuickPictures key={product.id} images={product.images} name={product.name} />
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          <CatalogueText text={product.MetaTitle} />
+          <CatalogueText text={product.name} />
         </h2>
-        {product.Rating !== null && product.TotalReviews > 0 && (
-          <Stars rating={product.Rating} count={product.TotalReviews} />
-        )}
-        {price !== null && <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />}
+        {rating && <Stars rating={rating} count={product.reviewCount} />}
+        {price && <Price amount={price} oldAmount={oldPrice} size="large" />}
         <FamilyChoices
-          family={decodeFamily(product.Family)}
-          shownId={product.ProductId}
+          family={product.family}
+          shownId={product.id}
           linkOf={({ id }) => ({
             onClick: (event) => {
               event.preventDefault();
@@ -65,17 +59,15 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
           {t(soldOut ? 'outOfStock' : 'inStock')}
         </p>
         <p className="muted">
-          <CatalogueText text={product.ShortDescription} />
+          <CatalogueText text={product.shortDescription} />
         </p>
-        {price === null ? (
-          <p className="muted">{t('notForSale')}</p>
-        ) : (
+        {price ? (
           <div className={styles.buying}>
             {!soldOut && (
               <QuantityStepper
                 value={quantity}
                 onChange={setQuantity}
-                max={choosableQuantity(maximum, product.ProductId, cart)}
+                max={choosableQuantity(maximum, product.id, cart)}
                 onOverMaximum={() => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart, 'cart')}
               />
             )}
@@ -92,12 +84,14 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
               {t(soldOut ? 'outOfStock' : busy ? 'addingToCart' : 'addToCart')}
             </Button>
           </div>
+        ) : (
+          <p className="muted">{t('notForSale')}</p>
         )}
         <StoreLink
           className={linkStyles.more}
-          to={links.product(product.CategorySlug, product.Slug)}
+          to={links.product(product.category.slug, product.slug)}
           onClick={() => {
-            rememberChosen({ id: product.ProductId, slug: product.Slug, category: { slug: product.CategorySlug } });
+            rememberChosen(product);
             onLeave();
           }}
         >

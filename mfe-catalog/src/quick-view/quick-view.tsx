@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contractWords, useQuery, useWords } from 'shared-contracts';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
-import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import type { Product } from 'shared-contracts/domain/product';
 import { Button } from 'shared-contracts/kit/button';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
 import skeletonStyles from 'shared-contracts/kit/skeleton.module.css';
@@ -13,14 +13,14 @@ import { quickViewWords } from './words.ts';
 /** A product in a dialog over any page (HOME-07). */
 export function QuickView({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   // Another colour takes the place of the one before when it has arrived.
-  const [{ id, before }, choose] = useState<{ readonly id: number; readonly before?: ProductDetail }>({
+  const [{ id, before }, choose] = useState<{ readonly id: number; readonly before?: Product }>({
     id: productId,
   });
   const t = useWords(quickViewWords);
   const contract = useWords(contractWords);
   const { status, answer, refetch } = useQuery(getProductDetail, { ProductId: id });
-  const product = status === 'pending' ? before : answer?.[0];
-  const label = product ? t('quickViewOf', { product: product.MetaTitle }) : t('quickView');
+  const product = status === 'pending' ? before : answer?.kind === 'found' ? answer.found : undefined;
+  const label = product ? t('quickViewOf', { product: product.name }) : t('quickView');
   return (
     <Dialog label={label} onClose={onClose} className={styles.dialog}>
       <CloseButton onClose={onClose} />

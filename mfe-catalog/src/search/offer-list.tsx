@@ -6,7 +6,6 @@ import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Picture } from 'shared-contracts/kit/picture';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
-import { priceOf } from '../product-card/price-of.ts';
 import styles from './offer-list.module.css';
 import type { Offer, OfferGroup } from './offers.ts';
 import { searchWords } from './words.ts';
@@ -61,7 +60,6 @@ export function OfferList({ id, groups, all, activeKey, idOf, onChoose }: OfferL
 }
 
 function OfferContent({ offer: { text, image, price, term } }: { readonly offer: Offer }) {
-  const amount = priceOf(price);
   return (
     <>
       {image && (
@@ -72,9 +70,9 @@ function OfferContent({ offer: { text, image, price, term } }: { readonly offer:
       {term !== undefined && <SearchIcon size={18} />}
       <span className={styles.text}>
         {term === undefined ? <CatalogueText text={text} /> : <bdi>{text}</bdi>}
-        {amount && (
+        {price && (
           <bdi dir="ltr" className={styles.price}>
-            {formatRupees(amount)}
+            {formatRupees(price)}
           </bdi>
         )}
       </span>

@@ -1,10 +1,8 @@
 import { links } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import type { Paise } from 'shared-contracts/domain/money';
+import type { PopularCategory } from 'shared-contracts/domain/popular-category';
 import type { Found } from './use-suggestions.ts';
-
-type PopularCategory = CallAnswer<typeof getPopularCategories>[number];
 
 type OfferGroupName = 'recentSearches' | 'popularCategories' | 'suggestedCategories' | 'suggestedProducts';
 
@@ -14,8 +12,7 @@ export interface Offer {
   readonly to: string;
   readonly text: string;
   readonly image?: Image;
-  /** Rupees; null where the product has none. */
-  readonly price?: number | null;
+  readonly price?: Paise | undefined;
   /** The search term to remember when this offer is chosen; only an offer that is a search has one. */
   readonly term?: string;
 }
@@ -51,18 +48,18 @@ export function searchOffer(term: string): Offer {
   return { key: `search-${term}`, to: links.search(term), text: term, term };
 }
 
-const categoryOffer = ({ CategoryID, Name, Slug }: Found['categories'][number]): Offer => ({
-  key: `category-${CategoryID}`,
-  to: links.category(Slug),
-  text: Name,
+const categoryOffer = ({ id, name, slug }: Found['categories'][number]): Offer => ({
+  key: `category-${id}`,
+  to: links.category(slug),
+  text: name,
 });
 
-const pictureOffer = (category: PopularCategory): Offer => ({ ...categoryOffer(category), image: category.Image });
+const pictureOffer = (category: PopularCategory): Offer => ({ ...categoryOffer(category), image: category.picture });
 
-const productOffer = ({ ProductId, ProductName, CategorySlug, Slug, Image, Price }: Found['products'][number]) => ({
-  key: `product-${ProductId}`,
-  to: links.product(CategorySlug, Slug),
-  text: ProductName,
-  image: Image,
-  price: Price,
+const productOffer = ({ id, name, slug, category, image, price }: Found['products'][number]): Offer => ({
+  key: `product-${id}`,
+  to: links.product(category.slug, slug),
+  text: name,
+  image,
+  price,
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { getSearchSuggestions } from 'shared-contracts/api/get-search-suggestions';
+import type { Suggestions } from 'shared-contracts/domain/suggestions';
 import { useLatest } from 'shared-contracts/kit/use-latest';
 
 /** The pause in typing before a request. Milliseconds. */
@@ -14,7 +14,7 @@ const SHORTEST_TERM = 2;
 
 const MOST_PRODUCTS = 6;
 
-export interface Found extends CallAnswer<typeof getSearchSuggestions> {
+export interface Found extends Suggestions {
   /** The term of these suggestions. */
   readonly term: string;
 }

@@ -43,7 +43,7 @@ export function StockNotice() {
       <h1 tabIndex={-1}>{t(isEnding ? 'noticeEndTitle' : 'noticeTitle')}</h1>
       {isOpen && <p className="lead">{t(isEnding ? 'noticeEndAsk' : 'noticeAsk')}</p>}
       <div ref={outcome} role="status" tabIndex={-1}>
-        {state.kind === 'confirmed' && <p>{t('noticeConfirmed', { product: state.product.ProductName })}</p>}
+        {state.kind === 'confirmed' && <p>{t('noticeConfirmed', { product: state.product.name })}</p>}
         {state.kind === 'ended' && <p>{t('noticeEnded')}</p>}
         {state.kind === 'useless' && <p>{t('noticeUseless')}</p>}
         {state.kind === 'failed' && <p>{t('noticeFailed')}</p>}
@@ -56,7 +56,7 @@ export function StockNotice() {
         )}
         {state.kind === 'confirmed' && (
           <>
-            <ButtonLink kind="primary" to={links.product(state.product.CategorySlug, state.product.Slug)}>
+            <ButtonLink kind="primary" to={links.product(state.product.category.slug, state.product.slug)}>
               {t('noticeSee')}
             </ButtonLink>
             <Button kind="quiet" onClick={() => void run(false)}>

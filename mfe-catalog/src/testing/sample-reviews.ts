@@ -1,8 +1,7 @@
-import type { ReviewsPage } from '../product/reviews/reviews-page.ts';
+import type { ProductReview, ProductReviews } from 'shared-contracts/api/shapes/reviews';
+import { decodeProductReviews } from 'shared-contracts/domain/reviews';
 
-type Review = ReviewsPage['reviews'][number];
-
-export function review(change: Partial<Review> = {}): Review {
+export function review(change: Partial<ProductReview> = {}): ProductReview {
   return {
     ReviewID: 1,
     Rating: 4,
@@ -16,7 +15,7 @@ export function review(change: Partial<Review> = {}): Review {
 }
 
 /** A page of a product's `count` reviews: one has one star, the others five. */
-export function reviewsPage(count: number, reviews: readonly Review[] = [review()]): ReviewsPage {
+export function reviewsPage(count: number, reviews: readonly ProductReview[] = [review()]): ProductReviews {
   return {
     average: count === 0 ? null : 4.5,
     count,
@@ -27,3 +26,6 @@ export function reviewsPage(count: number, reviews: readonly Review[] = [review(
     reviews: count === 0 ? [] : [...reviews],
   };
 }
+
+/** The same as the page shows it. */
+export const shownReviews = (...page: Parameters<typeof reviewsPage>) => decodeProductReviews(reviewsPage(...page));

@@ -22,14 +22,14 @@ export function WithdrawnWishes({ ids }: { readonly ids: readonly number[] }) {
         <p>{t('wishesDiscontinued', { n: ids.length })}</p>
         <ul>
           {answer
-            .filter(({ ProductId }) => ids.includes(ProductId))
-            .map(({ ProductId, ProductName, CategorySlug, Slug, IsRecalled }) => (
-              <li key={ProductId}>
-                <CatalogueText text={ProductName} />
-                {IsRecalled && (
+            .filter(({ id }) => ids.includes(id))
+            .map(({ id, name, category, slug, isRecalled }) => (
+              <li key={id}>
+                <CatalogueText text={name} />
+                {isRecalled && (
                   <>
                     {' – '}
-                    <StoreLink to={links.product(CategorySlug, Slug)} className={linkStyles.text}>
+                    <StoreLink to={links.product(category.slug, slug)} className={linkStyles.text}>
                       {t('wishRecalled')}
                     </StoreLink>
                   </>

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import type { CustomerReview as Review } from 'shared-contracts/api/get-customer-reviews';
+import type { CustomerReview as Review } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
@@ -10,24 +10,24 @@ import styles from './customer-review.module.css';
 import { words } from './words.ts';
 
 /** A review and the product that it is about. */
-export function CustomerReview({ Rating, Title, Body, ReviewerName, CreatedOn, IsSample, Product }: Review) {
+export function CustomerReview({ stars, title, body, author, at, isSample, product }: Review) {
   const t = useWords(words);
   return (
     <article className={styles.review}>
-      <StoreLink to={links.product(Product.CategorySlug, Product.Slug)} className={styles.product}>
-        {Product.Image && <Picture image={Product.Image} sizes="96px" fit="square" alt="" />}
+      <StoreLink to={links.product(product.category.slug, product.slug)} className={styles.product}>
+        {product.image && <Picture image={product.image} sizes="96px" fit="square" alt="" />}
         <span className="small">
           <span className="visually-hidden">{t('reviewOf')} </span>
-          <CatalogueText text={Product.Name} />
+          <CatalogueText text={product.name} />
         </span>
       </StoreLink>
       <div className={styles.words}>
-        <Stars rating={Rating} />
-        <h3 dir="auto">{Title}</h3>
-        <p dir="auto">{Body}</p>
+        <Stars rating={stars} />
+        <h3 dir="auto">{title}</h3>
+        <p dir="auto">{body}</p>
         <p className="small muted">
-          <bdi>{ReviewerName}</bdi> · <PostDate utc={CreatedOn} />
-          {IsSample && <span className={`${badgeStyles.chip} ${styles.sample}`}>{t('sampleReviewMark')}</span>}
+          <bdi>{author}</bdi> · <PostDate utc={new Date(at).toISOString()} />
+          {isSample && <span className={`${badgeStyles.chip} ${styles.sample}`}>{t('sampleReviewMark')}</span>}
         </p>
       </div>
     </article>

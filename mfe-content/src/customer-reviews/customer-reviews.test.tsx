@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { loadReviews } from './load-reviews.ts';
 import { page } from './page.tsx';
@@ -82,10 +83,10 @@ describe('the page of customer reviews', () => {
 
   test('is a 404 past its last page, and offers search engines buyers’ words only [SH-18]', async () => {
     const load = (search: string, reviews = answer.reviews) => {
-      const answers: Record<string, unknown> = { ...api, 'get-customer-reviews': { ...answer, reviews } };
-      const call = async ({ name }: { name: string }) => ({ ok: true, value: answers[name] });
+      const answers = { ...api, 'get-customer-reviews': { ...answer, reviews } };
+      const fake = fakeApi(answers, () => ({ token: '', userId: '' }));
       const url = new URL(`http://store.test/customer-reviews${search}`);
-      return loadReviews({ url, api: { call } } as never);
+      return loadReviews({ url, api: fake.api } as never);
     };
     expect(await load('?page=9', [])).toMatchObject({ kind: 'show', status: 404 });
     const shown = await load('');

@@ -28,7 +28,7 @@ export function CustomerReviews(data: CustomerReviewsData) {
           {reviews.length > 0 ? (
             <ul>
               {reviews.map((review) => (
-                <li key={review.ReviewID}>
+                <li key={review.id}>
                   <CustomerReview {...review} />
                 </li>
               ))}

@@ -1,13 +1,13 @@
 import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { CustomerReviews } from 'shared-contracts/domain/reviews';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { parseHtml } from 'shared-contracts/parse-html';
 import type { WebContentMeta } from '../web-content/web-content-head.ts';
 import { parseReviewsQuery, REVIEWS_ON_A_PAGE, type ReviewsQuery } from './reviews-url.ts';
 
-export interface CustomerReviewsData extends CallAnswer<typeof getCustomerReviews> {
+export interface CustomerReviewsData extends CustomerReviews {
   readonly meta: WebContentMeta | null;
   /** How reviews are collected. */
   readonly text: HtmlTree;

@@ -28,19 +28,19 @@ function reviewsHead(data: CustomerReviewsData | undefined, { storeName }: HeadC
 
 /** Describes only what buyers wrote: the store claims no rating for itself, and search engines must not read samples. */
 function described(reviews: CustomerReviewsData['reviews']): readonly object[] {
-  const written = reviews.filter(({ IsSample }) => !IsSample);
+  const written = reviews.filter(({ isSample }) => !isSample);
   if (written.length === 0) return [];
   const itemListElement = written.map((review, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: {
       '@type': 'Review',
-      name: review.Title,
-      reviewBody: review.Body,
-      datePublished: review.CreatedOn,
-      author: { '@type': 'Person', name: review.ReviewerName },
-      reviewRating: { '@type': 'Rating', ratingValue: review.Rating, bestRating: 5 },
-      itemReviewed: { '@type': 'Product', name: review.Product.Name },
+      name: review.title,
+      reviewBody: review.body,
+      datePublished: new Date(review.at).toISOString(),
+      author: { '@type': 'Person', name: review.author },
+      reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5 },
+      itemReviewed: { '@type': 'Product', name: review.product.name },
     },
   }));
   return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }];

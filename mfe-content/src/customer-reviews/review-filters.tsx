@@ -17,7 +17,7 @@ export function ReviewFilters({ query, average, count, histogram, categories }: 
   const chosen = (isChosen: boolean) => (isChosen ? { 'aria-current': true } : {});
   return (
     <div className={`${parts.aside} ${styles.filters}`}>
-      {average !== null && (
+      {average && (
         <section aria-label={t('reviewsSummary')} className={styles.summary}>
           <p className={`${styles.average} figures`}>{average.toFixed(1)}</p>
           <Stars rating={average} />
@@ -57,10 +57,10 @@ export function ReviewFilters({ query, average, count, histogram, categories }: 
               {t('anyCategory')}
             </StoreLink>
           </li>
-          {categories.map(({ Slug, Name, count: of }) => (
-            <li key={Slug}>
-              <StoreLink to={reviewsPath({ ...query, category: Slug, page: 1 })} {...chosen(query.category === Slug)}>
-                <CatalogueText text={Name} /> <span className="figures">({of})</span>
+          {categories.map(({ slug, name, count: of }) => (
+            <li key={slug}>
+              <StoreLink to={reviewsPath({ ...query, category: slug, page: 1 })} {...chosen(query.category === slug)}>
+                <CatalogueText text={name} /> <span className="figures">({of})</span>
               </StoreLink>
             </li>
           ))}

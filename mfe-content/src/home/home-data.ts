@@ -1,10 +1,10 @@
 import type { CallAnswer } from 'shared-contracts/api/call';
 import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
-import type { getPopularCategories } from 'shared-contracts/api/get-popular-categories';
 import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { PopularCategory } from 'shared-contracts/domain/popular-category';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import type { Collection } from '../all-collection/collections.ts';
 import type { Question } from '../questions/question-list.tsx';
@@ -23,7 +23,7 @@ export interface CategoryShelf {
 export interface HomeData {
   readonly meta: WebContentMeta | null;
   readonly banners: CallAnswer<typeof getHomeScreenBanner>;
-  readonly popularCategories: CallAnswer<typeof getPopularCategories>;
+  readonly popularCategories: readonly PopularCategory[];
   readonly cane: CategoryShelf | null;
   /** The cane category's picture. */
   readonly caneRoom: Image | null;

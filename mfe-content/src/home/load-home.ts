@@ -75,7 +75,7 @@ export async function loadHome({ api, signal }: PageContext): Promise<PageOutcom
     banners: [...banners].sort((one, other) => one.DisplayOrder - other.DisplayOrder),
     popularCategories: popularCategories.slice(0, POPULAR_CATEGORIES),
     cane,
-    caneRoom: popularCategories.find(({ Slug }) => Slug === SHOWN.cane)?.Image ?? null,
+    caneRoom: popularCategories.find(({ slug }) => slug === SHOWN.cane)?.picture ?? null,
     newArrivals: popular.slice(0, HOME_BLOCK.newArrivals),
     kingSizeBeds,
     fabricSofas,

@@ -22,16 +22,16 @@ export function PopularCategories({ categories }: { readonly categories: HomeDat
     <section className={`container ${styles.popular}`} aria-labelledby="popular-categories">
       <h2 id="popular-categories">{t('popularCategories')}</h2>
       <ul>
-        {categories.map(({ CategoryID, Name, Slug, Image, ProductCount }, place) => (
-          <li key={CategoryID} style={leadOf(place, categories.length)}>
-            <StoreLink to={links.category(Slug)}>
+        {categories.map(({ id, name, slug, picture, productCount }, place) => (
+          <li key={id} style={leadOf(place, categories.length)}>
+            <StoreLink to={links.category(slug)}>
               <span className={styles.arch}>
-                <Picture image={Image} sizes={SIZES} fit="cover" alt="" />
+                <Picture image={picture} sizes={SIZES} fit="cover" alt="" />
               </span>
               <span className={styles.name}>
-                <CatalogueText text={Name} />
+                <CatalogueText text={name} />
               </span>
-              <ItemCount count={ProductCount} />
+              <ItemCount count={productCount} />
             </StoreLink>
           </li>
         ))}

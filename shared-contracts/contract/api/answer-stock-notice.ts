@@ -9,4 +9,6 @@ export const answerStockNotice = defineCall({
   request: v.object({ Token: v.pipe(PlainText, v.maxLength(100)), Wanted: v.boolean() }),
   /** The product; null for a token of no use: forged, ended, expired, or its mail was sent. */
   answer: v.nullable(v.object({ ProductName: v.string(), CategorySlug: v.string(), Slug: v.string() })),
+  decode: (product) =>
+    product ? { name: product.ProductName, slug: product.Slug, category: { slug: product.CategorySlug } } : undefined,
 });

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
+import { decodeCustomerReviews } from '../domain/reviews.ts';
 import { defineCall } from './call.ts';
-import { ProductReview } from './get-product-reviews.ts';
-import { Image } from './shapes/image.ts';
 import { PageNo, pageSize } from './shapes/paging.ts';
 import { PlainText } from './shapes/request-fields.ts';
-
-const CustomerReview = v.object({
-  ...ProductReview.entries,
-  Product: v.object({ Name: v.string(), Slug: v.string(), CategorySlug: v.string(), Image: v.nullable(Image) }),
-});
-export type CustomerReview = v.InferOutput<typeof CustomerReview>;
+import { CustomerReviews } from './shapes/reviews.ts';
 
 export const getCustomerReviews = defineCall({
   name: 'get-customer-reviews',
@@ -22,16 +16,6 @@ export const getCustomerReviews = defineCall({
     PageNo,
     PageSize: pageSize(10),
   }),
-  answer: v.object({
-    /** The average of all reviews, 1 to 5 with one decimal; null without reviews. */
-    average: v.nullable(v.number()),
-    count: v.number(),
-    /** The number of reviews by stars in the chosen category, five first. */
-    histogram: v.array(v.object({ stars: v.number(), count: v.number() })),
-    /** Top categories with reviews of the chosen stars, in the order of the menu. */
-    categories: v.array(v.object({ Slug: v.string(), Name: v.string(), count: v.number() })),
-    /** The number of reviews with the chosen stars and category. */
-    total: v.number(),
-    reviews: v.array(CustomerReview),
-  }),
+  answer: CustomerReviews,
+  decode: decodeCustomerReviews,
 });

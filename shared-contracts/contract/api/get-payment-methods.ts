@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { decodeInstalmentPlans } from '../domain/instalment-plan.ts';
 import { defineCall } from './call.ts';
-
-export const EmiPlan = v.object({
-  Months: v.number(),
-  /** Rupees a month, rounded up to the rupee. */
-  MonthlyAmount: v.number(),
-  /** Percent a year. */
-  AnnualRate: v.number(),
-});
-export type EmiPlan = v.InferOutput<typeof EmiPlan>;
+import { PaymentMethod } from './shapes/payment-method.ts';
 
 export const getPaymentMethods = defineCall({
   name: 'get-payment-methods',
@@ -16,5 +9,6 @@ export const getPaymentMethods = defineCall({
   request: v.object({
     Price: v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000))), null),
   }),
-  answer: v.array(v.object({ PaymentMethodId: v.number(), Name: v.string(), EmiPlans: v.optional(v.array(EmiPlan)) })),
+  answer: v.array(PaymentMethod),
+  decode: decodeInstalmentPlans,
 });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { decodeProduct } from '../domain/product.ts';
+import { decodeProductAnswer } from '../domain/product-answer.ts';
 import { defineCall } from './call.ts';
 import { ProductDetail } from './shapes/product-detail.ts';
 import { NAMES_NONE, namesProduct, productReference } from './shapes/product-reference.ts';
@@ -15,4 +17,5 @@ export const getProductDetail = defineCall({
     ),
   ),
   answer: v.array(ProductDetail),
+  decode: ([detail], extras) => decodeProductAnswer(detail && decodeProduct(detail), extras),
 });

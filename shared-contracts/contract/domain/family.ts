@@ -23,6 +23,7 @@ export interface FamilyOption {
 
 /** Products of one design, as one of them shows the others. */
 export interface Family {
+  readonly id: number;
   readonly name: string;
   /** What a shopper chooses, in the order of the page. */
   readonly choices: readonly {
@@ -35,6 +36,7 @@ export interface Family {
 export function decodeFamily(family: WireFamily | null | undefined): Family | undefined {
   return family
     ? {
+        id: family.Id,
         name: family.Name,
         choices: family.Choices.map(({ Kind, Options }) => ({ kind: Kind, options: Options.map(decodeOption) })),
       }

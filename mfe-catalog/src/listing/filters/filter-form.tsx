@@ -70,7 +70,7 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
     <form
       ref={form ?? none}
       method="get"
-      action={inLanguage(language, category ? links.category(category.Slug) : links.allProducts())}
+      action={inLanguage(language, category ? links.category(category.slug) : links.allProducts())}
       // Browsers that restore form state would show earlier ticks as chosen.
       autoComplete="off"
       className={styles.form}

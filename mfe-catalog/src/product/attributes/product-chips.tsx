@@ -2,19 +2,20 @@ import { useId } from 'react';
 import { type Translate, useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import type { Product } from '../product-data.ts';
+import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
-import { jsonLabels } from './json-labels.ts';
 import styles from './product-chips.module.css';
 import { attributeWords } from './words.ts';
+
+type Product = ShownProduct['product'];
 
 /** Tags, shipping methods and 'Product Attributes' as chips; empty rows are omitted. */
 export function ProductChips({ product }: { readonly product: Product }) {
   const t = useWords(attributeWords);
   return (
     <div className={styles.rows}>
-      <ChipRow title={t('tags')} labels={jsonLabels(product.ProductTagsJson)} />
-      <ChipRow title={t('shippingMethods')} labels={jsonLabels(product.ProductShipMethodsJson)} />
+      <ChipRow title={t('tags')} labels={product.tags.map(({ label }) => label)} />
+      <ChipRow title={t('shippingMethods')} labels={product.shippingMethods.map(({ label }) => label)} />
       <ChipRow title={t('productAttributes')} labels={attributes(t, product)} />
     </div>
   );
@@ -45,17 +46,14 @@ function ChipRow({ title, labels }: ChipRowProps) {
 }
 
 function attributes(t: Translate<(typeof attributeWords)['english']>, product: Product): string[] {
-  const [material] = jsonLabels(product.MatterialTypeJson);
-  const { Rating, TotalReviews, EstimatedShippingDays } = product;
-  const isRated = Rating !== null && TotalReviews > 0;
-  const isShipped = !product.IsDigitalProduct;
+  const { material, rating, shipping } = product;
   return [
-    t('vendor', { name: product.VendorName }),
-    ...(material ? [t('material', { name: material })] : []),
-    ...(isRated ? [t('rating', { rating: Rating, n: TotalReviews })] : []),
-    ...(isShipped ? [t(product.IsShippingFree ? 'freeShipping' : 'paidShipping')] : []),
-    t(product.IsReturnAble ? 'returnable' : 'nonReturnable'),
-    ...(product.MarkAsNew ? [t('newArrival')] : []),
-    ...(isShipped ? [t('estimatedDelivery', { n: EstimatedShippingDays })] : []),
+    t('vendor', { name: product.brand }),
+    ...(material ? [t('material', { name: material.label })] : []),
+    ...(rating ? [t('rating', { rating, n: product.reviewCount })] : []),
+    ...(shipping ? [t(shipping.fee === 0 ? 'freeShipping' : 'paidShipping')] : []),
+    t(product.isReturnable ? 'returnable' : 'nonReturnable'),
+    ...(product.isNew ? [t('newArrival')] : []),
+    ...(shipping ? [t('estimatedDelivery', { n: shipping.days })] : []),
   ];
 }

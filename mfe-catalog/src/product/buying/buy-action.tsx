@@ -4,18 +4,16 @@ import type { Paise } from 'shared-contracts/domain/money';
 import { Button, buttonClass } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
-import type { Product } from '../product-data.ts';
+import type { ShownProduct } from '../product-data.ts';
 import styles from './buy-action.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useScrolledOut } from './use-scrolled-out.ts';
 import { buyingWords } from './words.ts';
 
 interface BuyActionProps {
-  readonly product: Product;
+  readonly product: ShownProduct['product'];
   readonly price: Paise;
   readonly quantity: number;
-  /** The most units a cart may hold. */
-  readonly maximum: number;
   /** The quantity, in one row with the button. */
   readonly children: ReactNode;
 }
@@ -24,9 +22,9 @@ interface BuyActionProps {
  * The one primary button of the page. A bar at the window's lower edge repeats it with name and price once its row has
  * scrolled out. The bar is for pointers only, so nothing in it can take the focus.
  */
-export function BuyAction({ product, price, quantity, maximum, children }: BuyActionProps) {
+export function BuyAction({ product, price, quantity, children }: BuyActionProps) {
   const t = useWords(buyingWords);
-  const { add, busy } = useAddToCart(product.ProductId, maximum);
+  const { add, busy } = useAddToCart(product.id, product.maximum);
   const row = useRef<HTMLDivElement>(null);
   const isOut = useScrolledOut(row);
   const press = () => {
@@ -37,20 +35,14 @@ export function BuyAction({ product, price, quantity, maximum, children }: BuyAc
     <>
       <div ref={row} className={styles.row}>
         {children}
-        <Button
-          kind="primary"
-          aria-disabled={busy}
-          aria-busy={busy}
-          data-act={`cart-${product.ProductId}`}
-          onClick={press}
-        >
+        <Button kind="primary" aria-disabled={busy} aria-busy={busy} data-act={`cart-${product.id}`} onClick={press}>
           {name}
         </Button>
       </div>
       <div className={styles.bar} data-hidden={!isOut || undefined} aria-hidden="true">
         <div className="container">
           <span className={styles.name}>
-            <CatalogueText text={product.MetaTitle} />
+            <CatalogueText text={product.name} />
           </span>
           <Price amount={price} size="small" />
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button above is for the keyboard. */}

@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $cartLines, toast, useWords } from 'shared-contracts';
-import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import { decodeFamily } from 'shared-contracts/domain/family';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
 import { FamilyChoices } from '../../family/family-choices.tsx';
-import { priceOf } from '../../product-card/price-of.ts';
 import { AfterBuying, PincodeCheck, SoldOut } from '../more-parts.tsx';
 import type { ShownProduct } from '../product-data.ts';
 import { BuyAction } from './buy-action.tsx';
@@ -20,10 +17,10 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   const { product } = shown;
   return (
     <div className={styles.column}>
-      <ProductSummary product={product} price={priceOf(product.Price)} />
-      <FamilyChoices family={decodeFamily(product.Family)} shownId={product.ProductId} linkOf={inPlace} />
+      <ProductSummary product={product} />
+      <FamilyChoices family={product.family} shownId={product.id} linkOf={inPlace} />
       {/* The shopper's choices belong to one product: another one resets them. */}
-      <ToBuy key={product.ProductId} shown={shown} />
+      <ToBuy key={product.id} shown={shown} />
     </div>
   );
 }
@@ -35,26 +32,25 @@ function ToBuy({ shown }: { readonly shown: ShownProduct }) {
   const t = useWords(buyingWords);
   const [quantity, setQuantity] = useState(1);
   const cart = useStore($cartLines);
-  const maximum = cartMaximum(product.OrderMaximumQuantity, product.StockQuantity);
-  const price = priceOf(product.Price);
-  const soldOut = price !== null && maximum === 0;
+  const { price, maximum } = product;
+  const soldOut = price && maximum === 0;
   const sayMaximum = () => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart, 'cart');
   return (
     <>
-      {!product.IsDigitalProduct && !soldOut && <PincodeCheck productId={product.ProductId} />}
+      {product.shipping && !soldOut && <PincodeCheck productId={product.id} />}
       {soldOut ? (
         <SoldOut shown={shown} />
-      ) : price === null ? (
-        <p className="muted">{t('notForSale')}</p>
-      ) : (
-        <BuyAction product={product} price={price} quantity={quantity} maximum={maximum}>
+      ) : price ? (
+        <BuyAction product={product} price={price} quantity={quantity}>
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
-            max={choosableQuantity(maximum, product.ProductId, cart)}
+            max={choosableQuantity(maximum, product.id, cart)}
             onOverMaximum={sayMaximum}
           />
         </BuyAction>
+      ) : (
+        <p className="muted">{t('notForSale')}</p>
       )}
       <AfterBuying shown={shown} />
     </>

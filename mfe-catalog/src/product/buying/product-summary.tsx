@@ -1,55 +1,48 @@
 import { links, useWords } from 'shared-contracts';
-import { formatProductPrice, formatRupees, fromRupees, type Paise } from 'shared-contracts/domain/money';
+import { formatProductPrice, formatRupees, type Paise } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
 import { StoreLink } from 'shared-contracts/kit/store-link';
-import { priceOf } from '../../product-card/price-of.ts';
 import { WishHeart } from '../../product-card/wish-heart.tsx';
 import { useShippingHere } from '../pincode/shipping-here.ts';
-import type { Product } from '../product-data.ts';
+import type { ShownProduct } from '../product-data.ts';
 import { productWords } from '../words.ts';
 import styles from './product-summary.module.css';
 
-interface ProductSummaryProps {
-  readonly product: Product;
-  readonly price: Paise | null;
-}
-
 const MOST_KEYWORDS = 3;
 
-export function ProductSummary({ product, price }: ProductSummaryProps) {
+export function ProductSummary({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(productWords);
-  const { MetaKeywords, MetaTitle, Rating, TotalReviews, EmiFrom, IsDigitalProduct } = product;
+  const { name, keywords, price, oldPrice, instalmentFrom, rating } = product;
   const shipping = useShippingHere(product);
-  const keywords = MetaKeywords.split(',').slice(0, MOST_KEYWORDS);
   return (
     <div className={styles.summary}>
       <p className={styles.keywords}>
-        <CatalogueText text={keywords.map((keyword) => keyword.trim()).join(' · ')} />
+        <CatalogueText text={keywords.slice(0, MOST_KEYWORDS).join(' · ')} />
       </p>
       <div className={styles.title}>
         <h1>
-          <CatalogueText text={MetaTitle} />
+          <CatalogueText text={name} />
         </h1>
-        <WishHeart productId={product.ProductId} name={MetaTitle} />
+        <WishHeart productId={product.id} name={name} />
       </div>
-      {Rating !== null && TotalReviews > 0 && (
+      {rating && (
         <a href="#reviews" className={styles.rating}>
-          <Stars rating={Rating} count={TotalReviews} />
+          <Stars rating={rating} count={product.reviewCount} />
         </a>
       )}
-      {price !== null && (
+      {price && (
         <div className={styles.price}>
-          <Price amount={price} oldAmount={priceOf(product.OldPrice)} size="large" />
-          {EmiFrom && (
+          <Price amount={price} oldAmount={oldPrice} size="large" />
+          {instalmentFrom && (
             // A fragment inside the folded section: the browser opens it.
             <a href="#emi" className={styles.note}>
-              {t('emiFrom', { amount: formatProductPrice(fromRupees(EmiFrom)).replace('.00', '') })}
+              {t('emiFrom', { amount: formatProductPrice(instalmentFrom).replace('.00', '') })}
             </a>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
-            {IsDigitalProduct ? t('downloadTaxNote') : <TaxNote shipping={shipping} />}
+            {product.shipping ? <TaxNote shipping={shipping} /> : t('downloadTaxNote')}
           </StoreLink>
         </div>
       )}
@@ -58,12 +51,12 @@ export function ProductSummary({ product, price }: ProductSummaryProps) {
 }
 
 /** What shipping costs here, once the shopper's PIN code is known (CAT-13). */
-function TaxNote({ shipping }: { readonly shipping: number | undefined }) {
+function TaxNote({ shipping }: { readonly shipping: Paise | undefined }) {
   const t = useWords(productWords);
   if (shipping === undefined) return t('taxNote');
   return (
     <span className={styles.taxNote}>
-      <span>{shipping === 0 ? t('taxNoteFree') : t('taxNoteFee', { amount: formatRupees(fromRupees(shipping)) })}</span>
+      <span>{shipping === 0 ? t('taxNoteFree') : t('taxNoteFee', { amount: formatRupees(shipping) })}</span>
       {/* The room of the words before: what is below does not move. */}
       <span aria-hidden="true">{t('taxNote')}</span>
     </span>

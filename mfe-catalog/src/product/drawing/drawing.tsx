@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
-import type { Product } from '../product-data.ts';
+import type { Drawing as Outline, Product } from 'shared-contracts/domain/product';
 import styles from './drawing.module.css';
 import { drawingWords } from './words.ts';
-
-type Outline = Product['Drawings'][number];
 
 /** The person drawn next to the item as a measure, in centimetres. */
 const PERSON = { height: 170, width: 46, gap: 24 };
@@ -25,9 +23,9 @@ const CAPTIONS = {
  * The outlines of the piece itself in one scale, from the front next to a person; without outlines its measures as a list
  * (CAT-34). It is the same from right to left.
  */
-export function Drawing({ product }: { readonly product: Product }) {
+export function Drawing({ product }: { readonly product: Pick<Product, 'drawings' | 'size'> }) {
   const t = useWords(drawingWords);
-  const { Drawings: outlines, DimensionsCm: size } = product;
+  const { drawings: outlines, size } = product;
   if (outlines.length === 0 && !size) return null;
   const scale = Math.min(...outlines.map(largestScale));
   return (
@@ -37,7 +35,7 @@ export function Drawing({ product }: { readonly product: Product }) {
         <>
           <div className={styles.views}>
             {outlines.map((outline) => (
-              <View key={outline.View} outline={outline} scale={scale} />
+              <View key={outline.view} outline={outline} scale={scale} />
             ))}
           </div>
           <p className="muted small">{t('drawingNote')}</p>
@@ -49,14 +47,20 @@ export function Drawing({ product }: { readonly product: Product }) {
   );
 }
 
-function Measures({ size }: { readonly size: NonNullable<Product['DimensionsCm']> }) {
+function Measures({ size }: { readonly size: NonNullable<Product['size']> }) {
   const t = useWords(drawingWords);
   return (
     <dl className={styles.measures}>
-      {(['Width', 'Depth', 'Height'] as const).map((name) => (
+      {(
+        [
+          ['Width', size.width],
+          ['Depth', size.depth],
+          ['Height', size.height],
+        ] as const
+      ).map(([name, n]) => (
         <div key={name}>
           <dt>{t(name)}</dt>
-          <dd>{t('centimetres', { n: size[name] })}</dd>
+          <dd>{t('centimetres', { n })}</dd>
         </div>
       ))}
     </dl>
@@ -64,35 +68,35 @@ function Measures({ size }: { readonly size: NonNullable<Product['DimensionsCm']
 }
 
 /** Space for the person to the left of the outline, in centimetres. */
-const besideOf = ({ View }: Outline) => (View === 'front' ? PERSON.width + PERSON.gap : 0);
-const tallest = ({ View, HeightCm }: Outline) => (View === 'front' ? Math.max(HeightCm, PERSON.height) : HeightCm);
+const besideOf = ({ view }: Outline) => (view === 'front' ? PERSON.width + PERSON.gap : 0);
+const tallest = ({ view, height }: Outline) => (view === 'front' ? Math.max(height, PERSON.height) : height);
 
 /** Units to a centimetre at which the view fits. */
 function largestScale(outline: Outline): number {
-  const across = (WIDTH - EDGE - 2 * MEASURE) / (besideOf(outline) + outline.WidthCm);
+  const across = (WIDTH - EDGE - 2 * MEASURE) / (besideOf(outline) + outline.width);
   return Math.min(across, HEIGHT / tallest(outline));
 }
 
 function View({ outline, scale }: { readonly outline: Outline; readonly scale: number }) {
   const t = useWords(drawingWords);
-  const { View: view, Url, WidthCm, HeightCm, UnitsPerCm, Margin } = outline;
+  const { view, url, unitsPerCm } = outline;
   const [caption, text] = CAPTIONS[view];
-  const [width, height, ground] = [WidthCm * scale, HeightCm * scale, tallest(outline) * scale];
+  const [width, height, ground] = [outline.width * scale, outline.height * scale, tallest(outline) * scale];
   const left = EDGE + besideOf(outline) * scale;
-  const margin = (Margin / UnitsPerCm) * scale;
+  const margin = (outline.margin / unitsPerCm) * scale;
   return (
-    <Figure caption={t(caption)} label={t(text, { w: WidthCm, h: HeightCm })} height={ground}>
+    <Figure caption={t(caption)} label={t(text, { w: outline.width, h: outline.height })} height={ground}>
       {view === 'front' && <Person at={ground} scale={scale} />}
       <image
         className={styles.outline}
-        href={Url}
+        href={url}
         x={left - margin}
         y={ground - height - margin}
         width={width + 2 * margin}
         height={height + 2 * margin}
       />
-      <Across from={left} length={width} at={ground} text={t('centimetres', { n: WidthCm })} />
-      <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: HeightCm })} />
+      <Across from={left} length={width} at={ground} text={t('centimetres', { n: outline.width })} />
+      <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: outline.height })} />
     </Figure>
   );
 }

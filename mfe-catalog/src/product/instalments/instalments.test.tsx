@@ -1,17 +1,19 @@
 import { screen, within } from '@testing-library/react';
+import { decodeInstalmentPlans } from 'shared-contracts/domain/instalment-plan';
 import { fromRupees } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { Instalments } from './instalments.tsx';
 
-const plans = [3, 6, 9, 12, 24].map((Months) => ({
+const EmiPlans = [3, 6, 9, 12, 24].map((Months) => ({
   Months,
   MonthlyAmount: Math.ceil(25_499.5 / Months),
   AnnualRate: 14,
 }));
 const methods = [
   { PaymentMethodId: 1, Name: 'UPI' },
-  { PaymentMethodId: 2, Name: 'Cards', EmiPlans: plans },
+  { PaymentMethodId: 2, Name: 'Cards', EmiPlans },
 ];
+const plans = decodeInstalmentPlans(methods);
 const price = fromRupees(25_499.5);
 
 test('a table of 3, 6, 9, 12 and 24 months: a month, the rate, in total [CAT-21]', async () => {
@@ -60,7 +62,7 @@ test('without an answer it says so with a Retry [CAT-21]', async () => {
 });
 
 test('without a price there are no instalments [CAT-25]', async () => {
-  const { calls } = await renderPage(<Instalments price={null} plans={null} open />);
+  const { calls } = await renderPage(<Instalments price={undefined} plans={null} open />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { contractWords, useQuery, useWords } from 'shared-contracts';
-import { type EmiPlan, getPaymentMethods } from 'shared-contracts/api/get-payment-methods';
-import { formatProductPrice, fromRupees, type Paise, timesPaise, toRupees } from 'shared-contracts/domain/money';
+import { getPaymentMethods } from 'shared-contracts/api/get-payment-methods';
+import type { InstalmentPlan } from 'shared-contracts/domain/instalment-plan';
+import { formatProductPrice, type Paise, toRupees } from 'shared-contracts/domain/money';
 import { Button } from 'shared-contracts/kit/button';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './instalments.module.css';
-import { plansOf } from './load-plans.ts';
 import { instalmentsWords } from './words.ts';
 
 interface InstalmentsProps {
-  /** Null where it is not paid in instalments. */
-  readonly price: Paise | null;
+  /** Undefined where it is not paid in instalments. */
+  readonly price: Paise | undefined;
   /** Null when the page came without them. */
-  readonly plans: readonly EmiPlan[] | null;
+  readonly plans: readonly InstalmentPlan[] | null;
   /** Whether the section is open: only then they are requested. */
   readonly open: boolean;
 }
@@ -24,16 +24,16 @@ const MAX_AGE_MS = 60_000;
 export function Instalments({ price, plans: given, open }: InstalmentsProps) {
   const t = useWords(instalmentsWords);
   const contract = useWords(contractWords);
-  const request = open && given === null && price !== null ? { Price: toRupees(price) } : null;
+  const request = open && given === null && price ? { Price: toRupees(price) } : null;
   const { status, answer, refetch } = useQuery(getPaymentMethods, request, { maxAge: MAX_AGE_MS });
-  const plans = given ?? (answer && plansOf(answer));
+  const plans = given ?? answer;
 
   return (
     <div id="emi" className={styles.instalments}>
       <p>
         {t('waysToPay')} <strong>{t('noCashOnDelivery')}</strong>
       </p>
-      {price !== null && plans && plans.length > 0 && <PlanTable price={price} plans={plans} />}
+      {price && plans && plans.length > 0 && <PlanTable price={price} plans={plans} />}
       {request && status === 'pending' && (
         <div role="status">
           <span className="visually-hidden">{t('loadingEmi')}</span>
@@ -48,12 +48,12 @@ export function Instalments({ price, plans: given, open }: InstalmentsProps) {
           </Button>
         </p>
       )}
-      {price !== null && <p className="muted small">{t('emiByCardOnly')}</p>}
+      {price && <p className="muted small">{t('emiByCardOnly')}</p>}
     </div>
   );
 }
 
-function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: readonly EmiPlan[] }) {
+function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: readonly InstalmentPlan[] }) {
   const t = useWords(instalmentsWords);
   return (
     <div className={tableStyles.scroll}>
@@ -74,17 +74,17 @@ function PlanTable({ price, plans }: { readonly price: Paise; readonly plans: re
           </tr>
         </thead>
         <tbody>
-          {plans.map(({ Months, MonthlyAmount, AnnualRate }) => (
-            <tr key={Months}>
-              <th scope="row">{Months}</th>
+          {plans.map(({ months, monthly, total, annualRate }) => (
+            <tr key={months}>
+              <th scope="row">{months}</th>
               <td className={tableStyles.number}>
-                <bdi dir="ltr">{formatProductPrice(fromRupees(MonthlyAmount))}</bdi>
+                <bdi dir="ltr">{formatProductPrice(monthly)}</bdi>
               </td>
               <td className={tableStyles.number}>
-                <bdi dir="ltr">{`${AnnualRate}%`}</bdi>
+                <bdi dir="ltr">{`${annualRate}%`}</bdi>
               </td>
               <td className={tableStyles.number}>
-                <bdi dir="ltr">{formatProductPrice(timesPaise(fromRupees(MonthlyAmount), Months))}</bdi>
+                <bdi dir="ltr">{formatProductPrice(total)}</bdi>
               </td>
             </tr>
           ))}

@@ -1,15 +1,13 @@
 import { contractWords, localeOf, type QueryResult, useLanguage, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
 import type { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { formatWholeRupees, fromRupees } from 'shared-contracts/domain/money';
+import { formatWholeRupees } from 'shared-contracts/domain/money';
+import type { Serviceability } from 'shared-contracts/domain/serviceability';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useStoreNow } from 'shared-contracts/kit/use-store-now';
 import styles from './pincode-check.module.css';
 import { pincodeWords } from './words.ts';
-
-export type Serviceability = CallAnswer<typeof checkPincode>;
 
 interface DeliveryAnswerProps {
   /** '' before a pincode is checked. */
@@ -34,32 +32,37 @@ export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }
   );
 }
 
-function Answer({ pincode, answer }: { readonly pincode: string; readonly answer: Serviceability }) {
+function Answer({ pincode: code, answer }: { readonly pincode: string; readonly answer: Serviceability }) {
+  const t = useWords(pincodeWords);
+  switch (answer.kind) {
+    case 'served':
+      return <Served {...answer} />;
+    case 'not-served':
+      return <p className={fieldStyles.error}>{t('notServiceable', { code, state: answer.state })}</p>;
+    case 'army-post':
+      return <p className={fieldStyles.error}>{t('armyPost', { code })}</p>;
+    case 'unknown-pin':
+      return <p className={fieldStyles.error}>{t('pincodeUnknown', { code })}</p>;
+  }
+}
+
+function Served({ state, city, days, assembly }: Extract<Serviceability, { kind: 'served' }>) {
   const t = useWords(pincodeWords);
   const language = useLanguage();
   const now = useStoreNow();
-  const { serviceable, state, circle, city, deliveryDays, freeAssembly, namesAssembly = true, assemblyFee } = answer;
   const deliveredBy = ([min, max]: readonly [number, number], place: string) =>
     t('deliveredBy', { day: dayText(daysFrom(now, max), localeOf(language)), place, min, max, n: max });
-  if (state === '') {
-    // A postal circle without a state belongs to the army.
-    return <p className={fieldStyles.error}>{t(circle === '' ? 'pincodeUnknown' : 'armyPost', { code: pincode })}</p>;
-  }
-  if (!serviceable) return <p className={fieldStyles.error}>{t('notServiceable', { code: pincode, state })}</p>;
   const place = city ? t('cityInState', { city, state }) : state;
   return (
     <>
-      <p className={styles.yes}>{deliveryDays ? deliveredBy(deliveryDays, place) : t('deliveredTo', { place })}</p>
-      {namesAssembly && (
+      <p className={styles.yes}>{days ? deliveredBy(days, place) : t('deliveredTo', { place })}</p>
+      {assembly && (
         <p>
-          {freeAssembly
+          {assembly === 'free'
             ? t('assemblyIsFree', { city: city ?? state })
-            : assemblyFee
-              ? t('assemblyFee', {
-                  min: formatWholeRupees(fromRupees(assemblyFee[0])),
-                  max: formatWholeRupees(fromRupees(assemblyFee[1])),
-                })
-              : t('assemblyPaid')}
+            : assembly === 'paid'
+              ? t('assemblyPaid')
+              : t('assemblyFee', { min: formatWholeRupees(assembly.from), max: formatWholeRupees(assembly.to) })}
         </p>
       )}
     </>

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { $clockSkew, $deliveryDays, $pincode, installWords } from 'shared-contracts';
+import type { Serviceability } from 'shared-contracts/api/shapes/serviceability';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { fromRupees } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { productDetail } from '../../testing/sample-catalogue.ts';
+import { shownProduct } from '../../testing/shown-product.ts';
 import { ProductSummary } from '../buying/product-summary.tsx';
-import type { Serviceability } from './delivery-answer.tsx';
 import { PincodeCheck } from './pincode-check.tsx';
 import { pincodeArabic } from './words.ar.ts';
 
@@ -172,11 +171,11 @@ test.each([
 ])(
   'the note beside the price says %s for the stored PIN code [CAT-13] [SHIP-01]',
   async (_case, zone, change, note) => {
-    const product = productDetail(change);
+    const { product } = shownProduct(change);
     const { user, calls } = await renderPage(
       <>
-        <ProductSummary product={product} price={fromRupees(25_000)} />
-        <PincodeCheck productId={product.ProductId} />
+        <ProductSummary product={product} />
+        <PincodeCheck productId={product.id} />
       </>,
       { api: { 'check-pincode': { ...elsewhere, ...zone } } },
     );

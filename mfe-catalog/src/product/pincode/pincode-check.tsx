@@ -34,8 +34,9 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const { answer } = delivery;
   useEffect(() => {
     // Carried to cards, which do not ask (CAT-30).
-    if (answer) $deliveryDays.set(answer.deliveryDays?.[1] ?? null);
-    $shippingHere.set(answer?.serviceable ? { productId, zoneFee: answer.shippingFee ?? null } : null);
+    const served = answer?.kind === 'served' ? answer : undefined;
+    if (answer) $deliveryDays.set(served?.days?.[1] ?? null);
+    $shippingHere.set(served ? { productId, zoneFee: served.shippingFee } : null);
   }, [answer, productId]);
 
   const check = (event: FormEvent) => {

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import { useWords } from 'shared-contracts';
+import type { ProductReviews } from 'shared-contracts/domain/reviews';
 import { Stars } from 'shared-contracts/kit/stars';
 import styles from './reviews.module.css';
-import type { ReviewsPage } from './reviews-page.ts';
 import { reviewsWords } from './words.ts';
 
 /** The average, and the count per number of stars. */
-export function Histogram({ reviews: { average, count, histogram } }: { readonly reviews: ReviewsPage }) {
+export function Histogram({ reviews: { average, count, histogram } }: { readonly reviews: ProductReviews }) {
   const t = useWords(reviewsWords);
   return (
     <div className={styles.histogram}>
-      {average !== null && (
+      {average && (
         <p className={styles.average}>
           <strong>{average.toFixed(1)}</strong>
           <Stars rating={average} />

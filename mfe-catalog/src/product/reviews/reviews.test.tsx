@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { review, reviewsPage } from '../../testing/sample-reviews.ts';
+import { review, reviewsPage, shownReviews } from '../../testing/sample-reviews.ts';
 import { Reviews } from './reviews.tsx';
 
 const page = (from: number, count: number) =>
@@ -8,7 +8,7 @@ const page = (from: number, count: number) =>
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('average, histogram and the first reviews come with the page [CAT-19]', async () => {
-  const { calls, container } = await renderPage(<Reviews productId={7} first={reviewsPage(12, page(1, 5))} />);
+  const { calls, container } = await renderPage(<Reviews productId={7} first={shownReviews(12, page(1, 5))} />);
   expect(container).toHaveTextContent('4.5');
   expect(container).toHaveTextContent('Based on 12 reviews');
   expect(screen.getByText('5 stars: 11')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('average, histogram and the first reviews come with the page [CAT-19]', asy
 
 test("'More reviews' adds a page until there are no more, none twice [CAT-19]", async () => {
   const pages: Record<number, unknown> = { 2: reviewsPage(7, page(5, 3)) };
-  const { user, calls } = await renderPage(<Reviews productId={7} first={reviewsPage(7, page(1, 5))} />, {
+  const { user, calls } = await renderPage(<Reviews productId={7} first={shownReviews(7, page(1, 5))} />, {
     api: { 'get-product-reviews': ({ PageNo }: { PageNo: number }) => pages[PageNo] },
   });
   await user.click(screen.getByRole('button', { name: 'More reviews' }));
@@ -34,12 +34,12 @@ test("'More reviews' adds a page until there are no more, none twice [CAT-19]", 
 });
 
 test('what no customer wrote says that it is a sample [CAT-23]', async () => {
-  await renderPage(<Reviews productId={7} first={reviewsPage(1, [review({ IsSample: true })])} />);
+  await renderPage(<Reviews productId={7} first={shownReviews(1, [review({ IsSample: true })])} />);
   expect(screen.getByText('Sample review')).toBeInTheDocument();
 });
 
 test('without a review there are no stars and no histogram [CAT-23]', async () => {
-  await renderPage(<Reviews productId={7} first={reviewsPage(0)} />);
+  await renderPage(<Reviews productId={7} first={shownReviews(0)} />);
   expect(screen.getByText('No reviews yet.')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByText(/stars/)).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('reviews missing from the page are requested again, and a failure has a Ret
 
 test("a review's markup is text [CAT-18]", async () => {
   const { container } = await renderPage(
-    <Reviews productId={7} first={reviewsPage(1, [review({ Body: '<img src=x onerror=alert(1)>' })])} />,
+    <Reviews productId={7} first={shownReviews(1, [review({ Body: '<img src=x onerror=alert(1)>' })])} />,
   );
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { contractWords, useWords } from 'shared-contracts';
+import type { ProductReviews } from 'shared-contracts/domain/reviews';
 import { Button } from 'shared-contracts/kit/button';
 import { useNear } from '../../parts/use-near.ts';
 import { Histogram } from './histogram.tsx';
 import { Review } from './review.tsx';
 import styles from './reviews.module.css';
-import type { ReviewsPage } from './reviews-page.ts';
 import { useReviews } from './use-reviews.ts';
 import { reviewsWords } from './words.ts';
 import { WriteReview } from './write-review.tsx';
@@ -13,7 +13,7 @@ import { WriteReview } from './write-review.tsx';
 interface ReviewsProps {
   readonly productId: number;
   /** The first page; null when it could not be loaded with the product. */
-  readonly first: ReviewsPage | null;
+  readonly first: ProductReviews | null;
 }
 
 /** Average, histogram, and a list that grows page by page (CAT-19). */
@@ -38,7 +38,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       </div>
       <div className={styles.list}>
         {shown?.reviews.map((review) => (
-          <Review key={review.ReviewID} review={review} />
+          <Review key={review.id} review={review} />
         ))}
         {status === 'pending' && <p role="status">{t('loadingReviews')}</p>}
         {status === 'error' && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'shared-contracts';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
-import { REVIEWS_A_PAGE, type ReviewsPage } from './reviews-page.ts';
+import type { ProductReviews } from 'shared-contracts/domain/reviews';
+import { REVIEWS_A_PAGE } from './reviews-page.ts';
 
 /** The loaded reviews of a product; `more` requests the next page, or a first page that failed. */
-export function useReviews(productId: number, first: ReviewsPage | null) {
+export function useReviews(productId: number, first: ProductReviews | null) {
   const [shown, setShown] = useState(first);
   const [isRequested, setRequested] = useState(false);
   const soFar = shown?.reviews.length ?? 0;
@@ -27,8 +28,8 @@ export function useReviews(productId: number, first: ReviewsPage | null) {
 }
 
 /** A review approved between two pages shifts the others: duplicates are dropped. */
-function withoutRepeats(before: ReviewsPage | null, page: ReviewsPage): ReviewsPage {
-  const known = new Set(before?.reviews.map(({ ReviewID }) => ReviewID));
-  const added = page.reviews.filter(({ ReviewID }) => !known.has(ReviewID));
+function withoutRepeats(before: ProductReviews | null, page: ProductReviews): ProductReviews {
+  const known = new Set(before?.reviews.map(({ id }) => id));
+  const added = page.reviews.filter(({ id }) => !known.has(id));
   return { ...page, reviews: [...(before?.reviews ?? []), ...added] };
 }

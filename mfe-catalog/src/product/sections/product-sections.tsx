@@ -1,6 +1,5 @@
 import { useWords } from 'shared-contracts';
 import { SafeHtml } from 'shared-contracts/kit/safe-html';
-import { priceOf } from '../../product-card/price-of.ts';
 import { Customization } from '../customization/customization.tsx';
 import { customizationWords } from '../customization/words.ts';
 import { Instalments } from '../instalments/instalments.tsx';
@@ -12,11 +11,11 @@ import { Specification } from './specification.tsx';
 import { sectionWords } from './words.ts';
 
 const HTML_SECTIONS = [
-  ['deliveryAndAssembly', 'DeliveryContent'],
-  ['merchantDetails', 'MerchantContent'],
-  ['furnitureCare', 'FurnitureCareContent'],
-  ['warranty', 'WarrantyContent'],
-  ['disclaimer', 'DisclaimerContent'],
+  ['deliveryAndAssembly', 'delivery'],
+  ['merchantDetails', 'merchant'],
+  ['furnitureCare', 'care'],
+  ['warranty', 'warranty'],
+  ['disclaimer', 'disclaimer'],
 ] as const;
 
 /** Folded sections; those without content are omitted (CAT-17). */
@@ -24,23 +23,28 @@ export function ProductSections({ shown: { product, html, plans } }: { readonly 
   const t = useWords(sectionWords);
   const instalments = useWords(instalmentsWords);
   const customization = useWords(customizationWords);
-  const spreadPrice = product.EmiFrom === null ? null : priceOf(product.Price);
+  const spreadPrice = product.instalmentFrom && product.price;
   return (
     <div className={styles.sections}>
       <Section title={t('specification')}>{() => <Specification product={product} />}</Section>
-      <Section title={instalments(spreadPrice === null ? 'payment' : 'emiAndPayment')}>
+      <Section title={instalments(spreadPrice ? 'emiAndPayment' : 'payment')}>
         {(open) => <Instalments price={spreadPrice} plans={plans} open={open} />}
       </Section>
-      {!product.IsDigitalProduct && (
+      {product.shipping && (
         <Section title={customization('askForCustomization')}>
-          {(open) => <Customization productId={product.ProductId} open={open} />}
+          {(open) => <Customization productId={product.id} open={open} />}
         </Section>
       )}
-      {HTML_SECTIONS.filter(([, field]) => html[field].length > 0).map(([title, field]) => (
-        <Section key={field} title={t(title)}>
-          {() => <SafeHtml tree={html[field]} className="prose" />}
-        </Section>
-      ))}
+      {HTML_SECTIONS.map(([title, text]) => {
+        const tree = html[text];
+        return (
+          tree && (
+            <Section key={text} title={t(title)}>
+              {() => <SafeHtml tree={tree} className="prose" />}
+            </Section>
+          )
+        );
+      })}
     </div>
   );
 }

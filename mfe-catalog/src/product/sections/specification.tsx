@@ -3,31 +3,31 @@ import { useLanguage, useSite, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import { monthOf } from '../../parts/days.ts';
-import { priceOf } from '../../product-card/price-of.ts';
-import type { Product } from '../product-data.ts';
+import type { ShownProduct } from '../product-data.ts';
 import { factRows } from './fact-rows.ts';
 import { sectionWords } from './words.ts';
 
 /** Measures, and what the law requires a seller to state before the purchase (LAW-01; sources in docs/law.md). */
-export function Specification({ product }: { readonly product: Product }) {
+export function Specification({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(sectionWords);
   const language = useLanguage();
   const { legalName, address, phone, email } = useSite();
-  const { DimensionsCm: size, ImporterName, Month } = product;
-  const mrp = priceOf(product.Mrp);
+  const { size, mrp, importer, month, manufacturer } = product;
   const comma = t('listComma');
+  const markText = ({ standard, title, licence }: (typeof product.qualityMarks)[number]) =>
+    t('qualityMarkText', { Standard: standard, Title: title, Licence: licence });
   const rows = [
-    [t('dimensions'), size && t('dimensionsCm', { w: size.Width, d: size.Depth, h: size.Height })],
-    ...(product.Facts ? factRows(product.Facts, t) : []),
+    [t('dimensions'), size && t('dimensionsCm', { w: size.width, d: size.depth, h: size.height })],
+    ...factRows(product.facts, t),
     [t('mrp'), mrp && formatRupees(mrp)],
-    [t('netQuantity'), product.NetQuantity],
-    [t('countryOfOrigin'), product.CountryOfOrigin],
-    [t('manufacturer'), together(comma, product.ManufacturerName, product.ManufacturerAddress)],
-    [t('importer'), together(comma, ImporterName, product.ImporterAddress)],
-    [t(ImporterName ? 'monthOfImport' : 'monthOfManufacture'), Month && monthOf(Month, language)],
-    [t('qualityMark'), together(comma, ...product.QualityMarks.map((mark) => t('qualityMarkText', mark)))],
-    [t('consumerCare'), together(comma, legalName, address, phone, email)],
-    [t('sku'), product.Sku],
+    [t('netQuantity'), product.netQuantity],
+    [t('countryOfOrigin'), product.countryOfOrigin],
+    [t('manufacturer'), together(comma, manufacturer)],
+    [t('importer'), importer && together(comma, importer)],
+    [t(importer ? 'monthOfImport' : 'monthOfManufacture'), month && monthOf(month, language)],
+    [t('qualityMark'), together(comma, product.qualityMarks.map(markText))],
+    [t('consumerCare'), together(comma, [legalName, address, phone, email])],
+    [t('sku'), product.sku],
   ] as const;
   return (
     <table className={tableStyles.table}>
@@ -47,8 +47,8 @@ export function Specification({ product }: { readonly product: Product }) {
 }
 
 /** In the page's order, each in its own direction: after an Arabic address a telephone number would be turned round. */
-function together(comma: string, ...parts: readonly (string | null)[]): ReactNode {
-  const given = parts.filter((part) => part !== null && part !== '');
+function together(comma: string, parts: readonly string[]): ReactNode {
+  const given = parts.filter((part) => part !== '');
   if (given.length === 0) return null;
   return given.map((part, index) => (
     <Fragment key={part}>

@@ -5,20 +5,20 @@ import { previewPicture } from 'shared-contracts/domain/picture';
 import { IconButton } from 'shared-contracts/kit/button';
 import buttonStyles from 'shared-contracts/kit/button.module.css';
 import { NETWORKS, shareAddress } from 'shared-contracts/kit/share-address';
-import type { Product } from '../product-data.ts';
+import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import { ShareIcon } from './share-icons.tsx';
 import styles from './share-links.module.css';
 import { shareWords } from './words.ts';
 
 /** Shares the page's address: with a network, through the device's share sheet, or as a copied link. */
-export function ShareLinks({ product, address }: { readonly product: Product; readonly address: string }) {
+export function ShareLinks({ product, address }: Pick<ShownProduct, 'product' | 'address'>) {
   const t = useWords(shareWords);
   const id = useId();
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false);
-  const [picture] = product.Images;
+  const [picture] = product.images;
   const preview = picture && previewPicture(picture);
-  const page = { address, title: product.MetaTitle, picture: preview && new URL(preview, address).href };
+  const page = { address, title: product.name, picture: preview && new URL(preview, address).href };
 
   const copy = async () => {
     try {

@@ -22,7 +22,7 @@ export function SoldOut({ shown: { product, related, substitutes } }: { readonly
     <div className={styles.soldOut}>
       <section className={styles.notice}>
         <h2 className={badgeStyles.outOfStock}>{t('soldOutNow')}</h2>
-        <StockAlertForm productId={product.ProductId} />
+        <StockAlertForm productId={product.id} />
       </section>
       {similar.length > 0 && (
         <section className={styles.similar}>

@@ -5,7 +5,7 @@ const NameOrSlug = v.optional(requiredText(300));
 
 /**
  * Names a product by its id or, which the observed calls lack, by the path of its page. By its path, the envelope also
- * carries ProductAddress, or ProductRecall (see get-product-id-bynameAndCategory).
+ * carries its address or its recall (see product-address).
  */
 export const productReference = { ProductId: v.optional(RecordId), CategorySlug: NameOrSlug, ProductSlug: NameOrSlug };
 

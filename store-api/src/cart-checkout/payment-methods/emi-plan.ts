@@ -1,4 +1,4 @@
-import type { EmiPlan } from 'shared-contracts/api/get-payment-methods';
+import type { EmiPlan } from 'shared-contracts/api/shapes/payment-method';
 
 /** Card instalments the store names, in months (CAT-21). */
 export const EMI_MONTHS = [3, 6, 9, 12, 24] as const;

@@ -1,5 +1,6 @@
-import { getProductIdByNameAndCategory, ProductRecall } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { insertStockNotice } from 'shared-contracts/api/insert-stock-notice';
+import { ProductRecall } from 'shared-contracts/api/shapes/product-address';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import * as v from 'valibot';
 import { moneyRows } from '../../testing/money.ts';

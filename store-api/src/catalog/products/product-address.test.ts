@@ -1,7 +1,8 @@
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
-import { getProductIdByNameAndCategory, ProductAddress } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import { getProductIdByNameAndCategory } from 'shared-contracts/api/get-product-id-bynameandcategory';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { getRelatedProductsList } from 'shared-contracts/api/get-related-products-list';
+import { ProductAddress } from 'shared-contracts/api/shapes/product-address';
 import * as v from 'valibot';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { allocateSlug, renameProduct } from './slugs.ts';

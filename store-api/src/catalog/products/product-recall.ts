@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductRecall } from 'shared-contracts/api/get-product-id-bynameandcategory';
+import type { ProductRecall } from 'shared-contracts/api/shapes/product-address';
 import { slugify } from 'shared-contracts/domain/slug';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';

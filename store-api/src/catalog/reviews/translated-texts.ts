@@ -1,6 +1,7 @@
 import type { WireAnswer } from 'shared-contracts/api/call';
-import type { CustomerReview, getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
+import type { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import type { getProductReviews } from 'shared-contracts/api/get-product-reviews';
+import type { CustomerReview } from 'shared-contracts/api/shapes/reviews';
 import type { TextSource } from '../../platform/translations/text-source.ts';
 import type { TextsOf } from '../../platform/translations/translate-answer.ts';
 
