@@ -17,7 +17,7 @@ export const page = definePage<HomeData>({
   },
   Component: ({ data }) => <Home {...data} />,
   head: (data, { storeName }) => {
-    const first = data?.banners[0]?.Image;
+    const first = data?.banners[0]?.image;
     return {
       ...(data?.meta ? webContentHead(data.meta, storeName) : { title: storeName }),
       ...(first ? { image: previewPicture(first), preload: preloadOf(first) } : {}),
@@ -25,7 +25,7 @@ export const page = definePage<HomeData>({
   },
 });
 
-function preloadOf(image: HomeData['banners'][number]['Image']) {
+function preloadOf(image: HomeData['banners'][number]['image']) {
   const { avif, sizes } = pictureSources(image, { sizes: SLIDE_SIZES });
   return { srcSet: avif, sizes, type: 'image/avif' };
 }
