@@ -20,7 +20,7 @@ interface Schema {
   readonly pipe?: readonly (Schema & { readonly requirement?: unknown })[];
 }
 
-/** Answers that a call's schema accepts, as JSON texts hold them. Members called …UTC or CreatedOn hold moments. */
+/** Answers that a call's schema accepts, as JSON texts hold them. Members called …UTC, …On, …At and …By hold moments. */
 export function arbitraryAnswer(schema: v.GenericSchema, options: Options = {}): fc.Arbitrary<unknown> {
   return answerOf(schema as unknown as Schema, '', options);
 }
@@ -76,7 +76,7 @@ function plain(schema: Schema, name: string, options: Options): fc.Arbitrary<unk
         fc.integer({ min: -100_000_000, max: 1_000_000_000 }).map((paise) => paise / 100),
       );
     case 'string':
-      return /(UTC|^CreatedOn)$/.test(name)
+      return /(UTC|On|At|By)$/.test(name)
         ? moment
         : fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 20 }));
     case 'unknown':

@@ -35,7 +35,7 @@ export interface RecordedCall {
 /** The real client over a network that knows only the given answers, by the calls' names. */
 export function fakeApi(
   answers: Readonly<Record<string, FakeAnswer>>,
-  credentials: () => { readonly token: string; readonly userId: string },
+  credentials = () => ({ token: '', userId: '' }),
 ): { readonly api: ApiClient; readonly calls: readonly RecordedCall[] } {
   const calls: RecordedCall[] = [];
   const network: typeof fetch = async (input, init) => {

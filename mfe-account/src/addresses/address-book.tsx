@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { links, Unavailable, type User, useWords } from 'shared-contracts';
+import type { AddressBook as Book } from 'shared-contracts/domain/saved-address';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useSearchParams } from 'shared-contracts/router';
@@ -8,7 +9,6 @@ import { AddressList } from './address-list.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { type FocusTarget, useFocusAfter } from './use-focus-after.ts';
 import { addressWords } from './words.ts';
-import type { Book } from './write-address.ts';
 
 const NEW = 'new';
 
@@ -23,7 +23,7 @@ export function AddressBook({ user }: { readonly user: User }) {
 
   if (!book && failed) return <Unavailable text={t('addressesFailed')} onRetry={reload} />;
   if (!book) return <TextSkeleton lines={6} />;
-  const address = book.find(({ AddressID }) => String(AddressID) === edited);
+  const address = book.find(({ id }) => String(id) === edited);
 
   const open = (what: number | typeof NEW) => navigate(`${links.addresses()}?edit=${what}`);
   function close(focus: FocusTarget) {
@@ -40,13 +40,13 @@ export function AddressBook({ user }: { readonly user: User }) {
         isFirst={book.length === 0}
         onSaved={(saved) => {
           take(saved);
-          close(address?.AddressID ?? addedAddress(book, saved));
+          close(address?.id ?? addedAddress(book, saved));
         }}
         onMissing={() => {
           reload();
           close('add');
         }}
-        onCancel={() => close(address?.AddressID ?? 'add')}
+        onCancel={() => close(address?.id ?? 'add')}
       />
     );
   }
@@ -55,7 +55,7 @@ export function AddressBook({ user }: { readonly user: User }) {
       ref={list}
       book={book}
       onAdd={() => open(NEW)}
-      onEdit={({ AddressID }) => open(AddressID)}
+      onEdit={({ id }) => open(id)}
       onChanged={(changed, focus) => {
         take(changed);
         focusAfter(focus);
@@ -69,6 +69,6 @@ export function AddressBook({ user }: { readonly user: User }) {
 }
 
 function addedAddress(before: Book, now: Book): FocusTarget {
-  const known = new Set(before.map(({ AddressID }) => AddressID));
-  return now.find(({ AddressID }) => !known.has(AddressID))?.AddressID ?? 'add';
+  const known = new Set(before.map(({ id }) => id));
+  return now.find(({ id }) => !known.has(id))?.id ?? 'add';
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, type User, useWords } from 'shared-contracts';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS, TOAST_MS } from 'shared-contracts/domain/constants';
 import type { AddressValues } from 'shared-contracts/domain/indian-address';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
 import { useIndianPlaces } from 'shared-contracts/kit/address/indian-places';
 import { addressRules, refusals } from 'shared-contracts/kit/address/rules';
@@ -16,7 +16,7 @@ import { FormFault } from '../form/form-fault.tsx';
 import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { addressWords } from './words.ts';
-import { type Book, writeAddress } from './write-address.ts';
+import { writeAddress } from './write-address.ts';
 
 interface AddressFormProps {
   readonly user: User;
@@ -24,7 +24,7 @@ interface AddressFormProps {
   readonly address: SavedAddress | undefined;
   /** Whether the book is empty. */
   readonly isFirst: boolean;
-  readonly onSaved: (book: Book) => void;
+  readonly onSaved: (book: AddressBook) => void;
   /** The address was deleted elsewhere. */
   readonly onMissing: () => void;
   readonly onCancel: () => void;
@@ -35,7 +35,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
   const t = useWords(addressWords);
   const common = useWords(words);
   const [values, setValues] = useState(() => (address ? savedAddress(address) : newAddress(user, isFirst)));
-  const [isDefault, setIsDefault] = useState(address?.IsDefault ?? false);
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false);
   const [fault, setFault] = useState('');
   const change = (fields: Partial<AddressValues>) => setValues((before) => ({ ...before, ...fields }));
   const { gstCode, ...places } = useIndianPlaces(values, change);
@@ -47,7 +47,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
     values,
     change,
     async submit(typed, { api, refuse }) {
-      const id = address ? { AddressID: address.AddressID } : {};
+      const id = address ? { AddressID: address.id } : {};
       const outcome = await writeAddress(api, { ...addressToSend(typed), IsDefault: isDefault, ...id });
       setFault('');
       switch (outcome.kind) {
@@ -92,7 +92,7 @@ export function AddressForm({ user, address, isFirst, onSaved, onMissing, onCanc
         <AddressField of="CityID" {...part} />
       </div>
       {/* Only choosing another address as the default changes the default. */}
-      {address?.IsDefault ? null : (
+      {address?.isDefault ? null : (
         <label className={fieldStyles.checkbox}>
           <input type="checkbox" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
           {t('useAsDefault')}

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useWords } from 'shared-contracts';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { Button } from 'shared-contracts/kit/button';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { AddressCard } from './address-card.tsx';
@@ -9,14 +9,13 @@ import styles from './addresses.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { FocusTarget } from './use-focus-after.ts';
 import { addressWords } from './words.ts';
-import type { Book } from './write-address.ts';
 
 interface AddressListProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly book: Book;
+  readonly book: AddressBook;
   readonly onAdd: () => void;
   readonly onEdit: (address: SavedAddress) => void;
-  readonly onChanged: (book: Book, focus: FocusTarget) => void;
+  readonly onChanged: (book: AddressBook, focus: FocusTarget) => void;
   /** The shown book is outdated. */
   readonly onOutdated: () => void;
 }
@@ -41,11 +40,11 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
           <ul className={styles.cards}>
             {book.map((address) => (
               <AddressCard
-                key={address.AddressID}
+                key={address.id}
                 address={address}
                 onEdit={() => onEdit(address)}
                 onDelete={() => setDeleting(address)}
-                onDefault={(changed) => onChanged(changed, address.AddressID)}
+                onDefault={(changed) => onChanged(changed, address.id)}
                 onMissing={onOutdated}
               />
             ))}
@@ -76,7 +75,7 @@ export function AddressList({ ref, book, onAdd, onEdit, onChanged, onOutdated }:
 }
 
 /** The address nearest to the deleted one. */
-function neighbourOf({ AddressID }: SavedAddress, before: Book, rest: Book): FocusTarget {
-  const place = before.findIndex((address) => address.AddressID === AddressID);
-  return (rest[place] ?? rest.at(-1))?.AddressID ?? 'add';
+function neighbourOf(deleted: SavedAddress, before: AddressBook, rest: AddressBook): FocusTarget {
+  const place = before.findIndex(({ id }) => id === deleted.id);
+  return (rest[place] ?? rest.at(-1))?.id ?? 'add';
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { toast, useWords } from 'shared-contracts';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { Button } from 'shared-contracts/kit/button';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { ConfirmDialog, DialogActions } from '../dialog/confirm-dialog.tsx';
@@ -9,12 +9,12 @@ import { words } from '../words.ts';
 import styles from './addresses.module.css';
 import { SavedAddressText } from './saved-address-text.tsx';
 import { addressWords } from './words.ts';
-import { type Book, removeAddress } from './write-address.ts';
+import { removeAddress } from './write-address.ts';
 
 interface DeleteDialogProps {
   readonly address: SavedAddress;
   readonly onClose: () => void;
-  readonly onDeleted: (book: Book) => void;
+  readonly onDeleted: (book: AddressBook) => void;
   /** The shown book is outdated. */
   readonly onMissing: () => void;
 }
@@ -26,7 +26,7 @@ export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteD
   const isDone = useRef(false);
   const { run, running } = useMutation(async ({ api }) => {
     if (isDone.current) return;
-    const outcome = await removeAddress(api, address.AddressID);
+    const outcome = await removeAddress(api, address.id);
     isDone.current = outcome.kind !== 'failed';
     switch (outcome.kind) {
       case 'done':
@@ -44,7 +44,7 @@ export function DeleteDialog({ address, onClose, onDeleted, onMissing }: DeleteD
     <ConfirmDialog title={t('deleteTitle')} onClose={onClose}>
       <div className={styles.address}>
         <strong>
-          <bdi>{address.Name}</bdi>
+          <bdi>{address.name}</bdi>
         </strong>
         <SavedAddressText address={address} />
       </div>

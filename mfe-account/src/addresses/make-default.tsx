@@ -1,16 +1,16 @@
 import { toast, useWords } from 'shared-contracts';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { Button } from 'shared-contracts/kit/button';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import { addressWords } from './words.ts';
-import { type Book, writeAddress } from './write-address.ts';
+import { writeAddress } from './write-address.ts';
 
 interface MakeDefaultProps {
   readonly address: SavedAddress;
-  readonly onDone: (book: Book) => void;
+  readonly onDone: (book: AddressBook) => void;
   /** The address was deleted elsewhere. */
   readonly onMissing: () => void;
 }
@@ -19,8 +19,8 @@ export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
   const t = useWords(addressWords);
   const common = useWords(words);
   const { run, running } = useMutation(async ({ api }) => {
-    const { AddressID } = address;
-    const outcome = await writeAddress(api, { ...addressToSend(savedAddress(address)), IsDefault: true, AddressID });
+    const changed = { ...addressToSend(savedAddress(address)), IsDefault: true, AddressID: address.id };
+    const outcome = await writeAddress(api, changed);
     switch (outcome.kind) {
       case 'done':
         toast.success(t('defaultChanged'), TOAST_MS.standard, 'addresses');
@@ -39,7 +39,7 @@ export function MakeDefault({ address, onDone, onMissing }: MakeDefaultProps) {
   return (
     <Button
       kind="quiet"
-      aria-label={t('makeDefaultOf', { name: address.Name, city: address.CityName })}
+      aria-label={t('makeDefaultOf', { name: address.name, city: address.city })}
       disabled={running}
       aria-busy={running}
       onClick={() => void run()}

@@ -1,7 +1,7 @@
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import type { SavedAddress } from 'shared-contracts/domain/saved-address';
 import { PostalAddress } from '../layout/postal-address.tsx';
 
 export function SavedAddressText({ address }: { readonly address: SavedAddress }) {
-  const { AddressLineOne, CityName, StateName, PostalCode, Phone } = address;
-  return <PostalAddress lines={[AddressLineOne, `${CityName} ${PostalCode}`, StateName, Phone]} />;
+  const { line, city, pincode, state, phone } = address;
+  return <PostalAddress lines={[line, `${city} ${pincode}`, state, phone]} />;
 }

@@ -3,10 +3,8 @@ import type { CallRequest } from 'shared-contracts/api/call';
 import { deleteAddress } from 'shared-contracts/api/delete-address';
 import { refusedFields } from 'shared-contracts/api/refused-fields';
 import { saveAddress } from 'shared-contracts/api/save-address';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
 import { ADDRESS_FIELDS, type AddressField } from 'shared-contracts/domain/indian-address';
-
-export type Book = readonly SavedAddress[];
+import type { AddressBook } from 'shared-contracts/domain/saved-address';
 
 type Failure =
   /** Deleted in another tab. */
@@ -15,7 +13,7 @@ type Failure =
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed' };
 
-export type DeleteOutcome = { readonly kind: 'done'; readonly book: Book } | Failure;
+export type DeleteOutcome = { readonly kind: 'done'; readonly book: AddressBook } | Failure;
 export type SaveOutcome =
   | DeleteOutcome
   | { readonly kind: 'book-full' }

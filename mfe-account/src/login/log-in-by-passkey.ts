@@ -1,8 +1,7 @@
-import type { ApiClient, ApiError } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
 import { logInWithPasskey } from 'shared-contracts/api/log-in-with-passkey';
 import { startPasskeyLogin } from 'shared-contracts/api/start-passkey-login';
-import { waitMinutes } from '../form/wait-minutes.ts';
-import type { LoginOutcome } from './login.ts';
+import { type LoginOutcome, unanswered } from './login.ts';
 
 /** Asks the browser for a passkey; its code is loaded now. 'cancelled' also where the device has none. */
 export async function logInByPasskey(api: ApiClient): Promise<LoginOutcome | { readonly kind: 'cancelled' }> {
@@ -13,17 +12,8 @@ export async function logInByPasskey(api: ApiClient): Promise<LoginOutcome | { r
   if (!used) return { kind: 'cancelled' };
   const { id, rawId, type, response } = used;
   const { clientDataJSON, authenticatorData, signature } = response;
-  const result = await api.callWithExtras(logInWithPasskey, {
+  const result = await api.call(logInWithPasskey, {
     Passkey: { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } },
   });
-  if (!result.ok) return unanswered(result.error);
-  const { answer, extras } = result.value;
-  const [row] = answer;
-  if (row?.ResponseMsg !== 'Login Successfully') return { kind: 'refused' };
-  return extras.token ? { kind: 'logged-in', user: row, token: extras.token } : { kind: 'failed' };
-}
-
-function unanswered(error: ApiError): LoginOutcome {
-  const minutes = waitMinutes(error);
-  return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };
+  return result.ok ? result.value : unanswered(result.error);
 }

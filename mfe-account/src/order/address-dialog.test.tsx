@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { reply } from 'shared-contracts/testing/render-page';
+import { order } from 'shared-contracts/testing/sample-order';
 import { openOrder } from '../testing/open-order.tsx';
 import { home, office } from '../testing/sample-addresses.ts';
-import { order } from '../testing/sample-order.ts';
 
 describe('the address of an order that has not left', () => {
   const open = async (change: unknown, later: unknown = order) => {

@@ -52,16 +52,16 @@ export function AddressDialog({ orderNumber, onNotice, onClose }: AddressDialogP
         <fieldset className={styles.book}>
           <legend className="visually-hidden">{t('deliveryAddress')}</legend>
           {book.map((address) => (
-            <label key={address.AddressID} className={styles.choice}>
+            <label key={address.id} className={styles.choice}>
               <input
                 type="radio"
                 name="order-address"
-                checked={chosen === address.AddressID}
-                onChange={() => setChosen(address.AddressID)}
+                checked={chosen === address.id}
+                onChange={() => setChosen(address.id)}
               />
               <span>
                 <strong>
-                  <bdi>{address.Name}</bdi>
+                  <bdi>{address.name}</bdi>
                 </strong>
                 <SavedAddressText address={address} />
               </span>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { order, returnTerms, sofaItem } from '../testing/sample-order.ts';
+import { order, returnTerms, sofaItem } from 'shared-contracts/testing/sample-order';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 

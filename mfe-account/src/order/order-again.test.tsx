@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type EventPayload, emit, on } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { chairItem, order, sofaItem } from '../testing/sample-order.ts';
+import { chairItem, order, sofaItem } from 'shared-contracts/testing/sample-order';
 import { asha } from '../testing/sample-person.ts';
 import { page } from './page.tsx';
 

@@ -2,7 +2,7 @@ import { type Language, localeOf, useLanguage, useSite, useWords } from 'shared-
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import type { Instant } from 'shared-contracts/domain/instant';
-import type { Delivery } from 'shared-contracts/domain/order';
+import type { Delivery } from 'shared-contracts/domain/order-progress';
 import { Facts } from '../layout/facts.tsx';
 import { orderWords } from './words.ts';
 

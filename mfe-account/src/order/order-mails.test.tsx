@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { order } from '../testing/sample-order.ts';
+import { order } from 'shared-contracts/testing/sample-order';
 import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { reply } from 'shared-contracts/testing/render-page';
+import { order, returnTerms, sofaItem } from 'shared-contracts/testing/sample-order';
 import { completed, openOrder, saved } from '../testing/open-order.tsx';
-import { order, returnTerms, sofaItem } from '../testing/sample-order.ts';
 
 const cancellable = { ...order, CanCancel: true };
 const cancelled = {

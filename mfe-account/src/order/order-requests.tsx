@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
-import type { Order, OrderRequest } from 'shared-contracts/domain/order';
+import type { Order } from 'shared-contracts/domain/order';
+import type { OrderRequest } from 'shared-contracts/domain/refund';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';
 import { OrderDate } from '../orders/order-date.tsx';

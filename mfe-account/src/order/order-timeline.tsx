@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
-import type { Delivery, OrderStep, OrderStatus as Status, StepReason } from 'shared-contracts/domain/order';
+import type { Delivery, OrderStep, StepReason } from 'shared-contracts/domain/order-progress';
+import type { OrderStatus as Status } from 'shared-contracts/domain/order-status';
 import { OrderDate } from '../orders/order-date.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import styles from './order-timeline.module.css';

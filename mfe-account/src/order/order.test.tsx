@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { installWords, type Language } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { order, sofaItem } from '../testing/sample-order.ts';
+import { order, sofaItem } from 'shared-contracts/testing/sample-order';
 import { asha } from '../testing/sample-person.ts';
 import arabic from '../words.ar.ts';
 import { page } from './page.tsx';

@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
-import type { Order, RefundTerms } from 'shared-contracts/domain/order';
+import type { Order } from 'shared-contracts/domain/order';
+import type { RefundTerms } from 'shared-contracts/domain/refund';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { Facts } from '../layout/facts.tsx';

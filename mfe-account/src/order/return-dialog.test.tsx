@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/api/call';
 import type { getReturnTerms } from 'shared-contracts/api/get-return-terms';
 import { reply } from 'shared-contracts/testing/render-page';
+import { order, returnTerms } from 'shared-contracts/testing/sample-order';
 import { completed, type OrderApi, openOrder } from '../testing/open-order.tsx';
-import { order, returnTerms } from '../testing/sample-order.ts';
 
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 

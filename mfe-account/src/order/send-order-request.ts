@@ -22,8 +22,7 @@ export async function sendOrderRequest(
 ): Promise<OrderRequestOutcome> {
   const result = await api.call(insertOrderRequest, { ...request, IdempotencyKey });
   if (!result.ok) return isTooLate(result.error) ? { kind: 'too-late' } : failure(result.error);
-  const [answer] = result.value;
-  return answer ? { kind: 'sent', reference: answer.ReferenceNumber } : { kind: 'failed', wait: null };
+  return result.value === undefined ? { kind: 'failed', wait: null } : { kind: 'sent', reference: result.value };
 }
 
 function failure(error: ApiError): OrderRequestOutcome {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { order } from 'shared-contracts/testing/sample-order';
 import { openOrder } from '../testing/open-order.tsx';
-import { order } from '../testing/sample-order.ts';
 
 describe('the invoice', () => {
   const savedFiles: string[] = [];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AddToCartAnswer, links, requestAddToCart, type Translate, toast, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import type { OrderItem } from 'shared-contracts/domain/order';
+import type { OrderItem } from 'shared-contracts/domain/order-item';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { orderWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { links, Unavailable, useQuery } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
-import type { OrderRow } from 'shared-contracts/domain/order';
+import type { OrderRow } from 'shared-contracts/domain/order-list';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';
 import { StoreLink } from 'shared-contracts/kit/store-link';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { type OrderItem, orderItemOf } from 'shared-contracts/domain/order';
+import { type OrderItem, orderItemOf } from 'shared-contracts/domain/order-item';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
-import { sofaItem } from '../testing/sample-order.ts';
+import { sofaItem } from 'shared-contracts/testing/sample-order';
 import { asha } from '../testing/sample-person.ts';
 import { OrderItemDownload } from './order-item-download.tsx';
 

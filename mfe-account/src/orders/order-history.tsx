@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import type { OrderRow } from 'shared-contracts/domain/order';
+import type { OrderRow } from 'shared-contracts/domain/order-list';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';

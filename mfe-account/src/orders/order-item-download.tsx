@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ApiClient, toast, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryDetail } from 'shared-contracts/api/get-customer-order-history-detail';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
-import type { Download, OrderItem } from 'shared-contracts/domain/order';
+import type { Download, OrderItem } from 'shared-contracts/domain/order-item';
 import { Button } from 'shared-contracts/kit/button';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { useMutation } from 'shared-contracts/query/use-mutation';

@@ -1,4 +1,4 @@
-import type { OrderItem } from 'shared-contracts/domain/order';
+import type { OrderItem } from 'shared-contracts/domain/order-item';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';

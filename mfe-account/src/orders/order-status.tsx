@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import type { OrderStatus as Status } from 'shared-contracts/domain/order';
+import type { OrderStatus as Status } from 'shared-contracts/domain/order-status';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import styles from './order-status.module.css';
 import { ordersWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from 'shared-contracts/domain/order';
+import type { OrderRow } from 'shared-contracts/domain/order-list';
 import { IconButton } from 'shared-contracts/kit/button';
 import { EyeIcon } from 'shared-contracts/kit/icons';
 import { Rupees } from 'shared-contracts/kit/rupees';

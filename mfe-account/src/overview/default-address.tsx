@@ -10,7 +10,7 @@ import { overviewWords } from './words.ts';
 export function DefaultAddress() {
   const t = useWords(overviewWords);
   const { status, answer, refetch } = useQuery(getAddresses, {});
-  const address = answer?.find(({ IsDefault }) => IsDefault);
+  const address = answer?.find(({ isDefault }) => isDefault);
   return (
     <Part
       title={t('defaultAddressTitle')}
@@ -28,7 +28,7 @@ export function DefaultAddress() {
       {address && (
         <div>
           <strong>
-            <bdi>{address.Name}</bdi>
+            <bdi>{address.name}</bdi>
           </strong>
           <SavedAddressText address={address} />
         </div>

@@ -1,6 +1,6 @@
 import { links, Unavailable, useQuery, useWords } from 'shared-contracts';
 import { getCustomerOrderHistoryMaster } from 'shared-contracts/api/get-customer-order-history-master';
-import type { OrderRow } from 'shared-contracts/domain/order';
+import type { OrderRow } from 'shared-contracts/domain/order-list';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { TextSkeleton } from 'shared-contracts/kit/skeletons';

@@ -1,6 +1,7 @@
 import type { Translate } from 'shared-contracts';
+import type { Place } from 'shared-contracts/domain/place';
 import { PlaceField } from 'shared-contracts/kit/address/place-field';
-import { type Place, useCities, useCountries, useStates } from 'shared-contracts/kit/address/places';
+import { useCities, useCountries, useStates } from 'shared-contracts/kit/address/places';
 import type { Form } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import type { placeWords } from './words.ts';

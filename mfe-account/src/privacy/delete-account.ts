@@ -14,10 +14,7 @@ export type DeletionOutcome =
 /** The password confirms the identity of the logged-in person (ACC-13, ACC-14). */
 export async function deleteAccount(api: ApiClient, password: string): Promise<DeletionOutcome> {
   const result = await api.call(deleteMyAccount, { Password: password });
-  if (result.ok) {
-    const isDeleted = result.value.some(({ ResponseMsg }) => ResponseMsg === 'Deleted Successfully');
-    return { kind: isDeleted ? 'deleted' : 'wrong-password' };
-  }
+  if (result.ok) return result.value === 'failed' ? { kind: 'failed', wait: null } : { kind: result.value };
   const { error } = result;
   if (error.kind === 'http' && error.status === 401) return { kind: 'session-over' };
   const isUnderWay = error.kind === 'http' && error.status === 409 && error.problem.code === 'orders-under-way';

@@ -1,16 +1,15 @@
-import type { ApiClient, User } from 'shared-contracts';
+import type { ApiClient } from 'shared-contracts';
 import type { CallRequest } from 'shared-contracts/api/call';
 import { getProfile } from 'shared-contracts/api/get-profile';
 import { updateProfile } from 'shared-contracts/api/update-profile';
+import type { ProfileSave } from 'shared-contracts/domain/person';
 import { storeProfile } from './store-profile.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   /** Another tab or device saved first; its profile is now stored. */
   | { readonly kind: 'changed-elsewhere' }
-  /** The server's message, null for none. */
-  | { readonly kind: 'refused'; readonly message: string | null }
-  | { readonly kind: 'no-data' }
+  | Exclude<ProfileSave, { readonly kind: 'saved' }>
   /** The shell notifies the shopper. */
   | { readonly kind: 'session-over' }
   | { readonly kind: 'failed' };
@@ -25,10 +24,9 @@ export async function saveProfile(api: ApiClient, profile: CallRequest<typeof up
     const isOutdated = error.status === 409 && error.problem.code === 'profile-changed';
     return isOutdated && (await refreshProfile(api)) ? { kind: 'changed-elsewhere' } : { kind: 'failed' };
   }
-  const [row] = result.value;
-  if (!row) return { kind: 'no-data' };
-  if (row.ResponseMsg !== 'Saved Successfully') return { kind: 'refused', message: row.ResponseMsg?.trim() || null };
-  if ('UserID' in row) storeProfile(personOf(row));
+  const save = result.value;
+  if (save.kind !== 'saved') return save;
+  if (save.person) storeProfile(save.person);
   else await refreshProfile(api);
   return { kind: 'saved' };
 }
@@ -38,8 +36,4 @@ async function refreshProfile(api: ApiClient): Promise<boolean> {
   const result = await api.call(getProfile, {});
   if (result.ok) storeProfile(result.value);
   return result.ok;
-}
-
-function personOf({ ResponseMsg: _, ...person }: User & { readonly ResponseMsg: string }): User {
-  return person;
 }

@@ -27,19 +27,7 @@ export async function changePassword(api: ApiClient, { email, code, password }: 
     Otp: code,
     NewPassword: password,
   });
-  if (!result.ok) return refusalOf(result.error);
-  switch (result.value[0]?.ResponseMsg) {
-    case 'Password Changed Successfully':
-      return { kind: 'changed' };
-    case 'Invalid or expired code':
-      return { kind: 'code-refused' };
-    case 'Password too common':
-      return { kind: 'too-common' };
-    case 'Password too personal':
-      return { kind: 'too-personal' };
-    case undefined:
-      return { kind: 'failed' };
-  }
+  return result.ok ? { kind: result.value } : refusalOf(result.error);
 }
 
 function refusalOf(error: ApiError): Refusal {

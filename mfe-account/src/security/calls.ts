@@ -31,18 +31,9 @@ export async function setPassword(api: ApiClient, change: PasswordChange): Promi
   });
   if (!result.ok) return unanswered(result.error);
   const { answer, extras } = result.value;
-  switch (answer[0]?.ResponseMsg) {
-    case 'Password Changed Successfully':
-      return extras.token ? { kind: 'changed', token: extras.token } : { kind: 'session-over' };
-    case 'Incorrect password!':
-      return { kind: 'wrong-password' };
-    case 'Password too common':
-      return { kind: 'too-common' };
-    case 'Password too personal':
-      return { kind: 'too-personal' };
-    case undefined:
-      return { kind: 'failed', wait: null };
-  }
+  if (answer === 'failed') return { kind: 'failed', wait: null };
+  if (answer !== 'changed') return { kind: answer };
+  return extras.token ? { kind: 'changed', token: extras.token } : { kind: 'session-over' };
 }
 
 export type AddOutcome =
@@ -61,10 +52,9 @@ interface NewPasskey {
 export async function createPasskey(api: ApiClient, { name, password, language }: NewPasskey): Promise<AddOutcome> {
   const begun = await api.call(startPasskey, { Password: password });
   if (!begun.ok) return unanswered(begun.error);
-  const [started] = begun.value;
-  if (started?.ResponseMsg !== 'Started') return { kind: started ? 'wrong-password' : 'not-created' };
+  if (!begun.value) return { kind: 'wrong-password' };
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const created = await startRegistration({ optionsJSON: started.Options }).catch(() => null);
+  const created = await startRegistration({ optionsJSON: begun.value }).catch(() => null);
   if (!created) return { kind: 'not-created' };
   const { id, rawId, type, response } = created;
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -74,7 +64,7 @@ export async function createPasskey(api: ApiClient, { name, password, language }
     LanguageCode: language,
   });
   if (!result.ok) return unanswered(result.error);
-  return { kind: result.value[0]?.ResponseMsg === 'Passkey Added' ? 'added' : 'not-created' };
+  return { kind: result.value === 'added' ? 'added' : 'not-created' };
 }
 
 export async function deletePasskey(
@@ -84,7 +74,7 @@ export async function deletePasskey(
 ): Promise<{ readonly kind: 'removed' } | WrongPassword | Unanswered> {
   const result = await api.call(removePasskey, { PasskeyID, Password });
   if (!result.ok) return isMissing(result.error) ? { kind: 'removed' } : unanswered(result.error);
-  return { kind: result.value[0]?.ResponseMsg === 'Passkey Removed' ? 'removed' : 'wrong-password' };
+  return { kind: result.value === 'removed' ? 'removed' : 'wrong-password' };
 }
 
 /** Removed or ended on another device. */

@@ -47,7 +47,7 @@ export function EmailProof({ user, isProven, onProven }: EmailProofProps) {
   const confirm = useMutation(async ({ api }) => {
     const result = await api.call(confirmEmail, { Token: token ?? '' });
     if (!result.ok) return toast.error(common('failed'), TOAST_MS.standard, 'security');
-    const isConfirmed = result.value[0]?.ResponseMsg === 'Email confirmed';
+    const isConfirmed = result.value === 'confirmed';
     if (isConfirmed) toast.success(t('emailConfirmed'), TOAST_MS.standard, 'security');
     else toast.error(t('proofRefused'), TOAST_MS.standard, 'security');
     navigate(links.profile(), { replace: true });

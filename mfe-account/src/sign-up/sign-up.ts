@@ -15,16 +15,5 @@ export async function signUp(api: ApiClient, person: CallRequest<typeof signupUs
     const minutes = waitMinutes(result.error);
     return minutes === null ? { kind: 'failed' } : { kind: 'too-many-attempts', minutes };
   }
-  switch (result.value[0]?.ResponseMsg) {
-    case 'Saved Successfully':
-      return { kind: 'created' };
-    case 'Email already exists':
-      return { kind: 'email-taken' };
-    case 'Password too common':
-      return { kind: 'too-common' };
-    case 'Password too personal':
-      return { kind: 'too-personal' };
-    case undefined:
-      return { kind: 'failed' };
-  }
+  return { kind: result.value };
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { chairItem, order, returnTerms, sofaItem } from 'shared-contracts/testing/sample-order';
 import { page } from '../order/page.tsx';
-import { chairItem, order, returnTerms, sofaItem } from './sample-order.ts';
 import { asha } from './sample-person.ts';
 
 /** A delivered sofa and four chairs, of which all but one chair may go back. */

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import type { FollowedOrder as Followed } from 'shared-contracts/domain/order';
+import type { FollowedOrder as Followed } from 'shared-contracts/domain/tracked-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { OrderDelivery } from '../order/order-delivery.tsx';

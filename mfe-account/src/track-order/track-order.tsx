@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { $storageReady, useWords } from 'shared-contracts';
 import { trackOrder } from 'shared-contracts/api/track-order';
 import { LIMITS } from 'shared-contracts/domain/constants';
-import type { TrackedOrder } from 'shared-contracts/domain/order';
+import type { TrackedOrder } from 'shared-contracts/domain/tracked-order';
 import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { links, useLanguage, useSite, useWords } from 'shared-contracts';
-import type { TrackedOrder } from 'shared-contracts/domain/order';
+import type { TrackedOrder } from 'shared-contracts/domain/tracked-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { Facts } from '../layout/facts.tsx';

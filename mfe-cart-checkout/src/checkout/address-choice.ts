@@ -1,22 +1,20 @@
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { savedAddress } from 'shared-contracts/kit/address/values';
 import type { DeliveryAddress } from './build-hand-off.ts';
 import { type CheckoutDraft, isAddressField, NEW_ADDRESS } from './checkout-draft.ts';
-
-export type AddressBook = readonly SavedAddress[];
 
 /** The draft fields that select a saved address and fill the form. */
 export function choiceOf(saved: SavedAddress) {
   return {
     ...savedAddress(saved),
-    deliverTo: String(saved.AddressID),
+    deliverTo: String(saved.id),
     addressTyped: false,
   } satisfies Partial<CheckoutDraft>;
 }
 
 /** Undefined for a new address. */
 export function chosenOf({ deliverTo }: CheckoutDraft, book: AddressBook): SavedAddress | undefined {
-  return book.find(({ AddressID }) => String(AddressID) === deliverTo);
+  return book.find(({ id }) => String(id) === deliverTo);
 }
 
 /**
@@ -25,7 +23,7 @@ export function chosenOf({ deliverTo }: CheckoutDraft, book: AddressBook): Saved
  */
 export function openingChoice(draft: CheckoutDraft, book: AddressBook): Partial<CheckoutDraft> | null {
   if (draft.addressTyped || draft.deliverTo === NEW_ADDRESS) return null;
-  const address = chosenOf(draft, book) ?? book.find(({ IsDefault }) => IsDefault) ?? book[0];
+  const address = chosenOf(draft, book) ?? book.find(({ isDefault }) => isDefault) ?? book[0];
   return address ? choiceOf(address) : null;
 }
 

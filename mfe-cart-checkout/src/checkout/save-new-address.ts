@@ -1,5 +1,6 @@
 import type { ApiClient, ApiError, PaymentHandOff } from 'shared-contracts';
 import { saveAddress } from 'shared-contracts/api/save-address';
+import { addressToSend, savedAddress } from 'shared-contracts/kit/address/values';
 import { choiceOf, isSameAddress } from './address-choice.ts';
 import { deliveryAddressOf } from './build-hand-off.ts';
 import { $checkoutDraft } from './checkout-draft.ts';
@@ -19,7 +20,7 @@ export async function saveNewAddress(
   if (CityID === null && !CityName) return 'not-saved';
   const result = await api.call(saveAddress, { ...DeliveryAddress, IdempotencyKey });
   if (!result.ok) return failureOf(result.error);
-  const added = result.value.find((saved) => isSameAddress(saved, DeliveryAddress));
+  const added = result.value.find((saved) => isSameAddress(addressToSend(savedAddress(saved)), DeliveryAddress));
   const draft = $checkoutDraft.get();
   // During the call the order may have been paid, or the address changed.
   if (added && draft?.UserID === UserID && isSameAddress(deliveryAddressOf(draft), DeliveryAddress)) {

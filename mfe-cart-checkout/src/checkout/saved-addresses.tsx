@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type User, useWords } from 'shared-contracts';
-import type { SavedAddress } from 'shared-contracts/api/shapes/saved-address';
+import type { AddressBook, SavedAddress } from 'shared-contracts/domain/saved-address';
 import { accountAddress } from 'shared-contracts/kit/address/values';
 import { words } from '../words.ts';
-import { type AddressBook, choiceOf } from './address-choice.ts';
+import { choiceOf } from './address-choice.ts';
 import { type CheckoutDraft, NEW_ADDRESS } from './checkout-draft.ts';
 import { SavedAddressText } from './saved-address-text.tsx';
 import styles from './saved-addresses.module.css';
@@ -34,7 +34,7 @@ export function SavedAddresses({ user, book, chosen, folded, draft, change }: Sa
     <fieldset ref={root} className={styles.addresses}>
       <legend className={styles.legend}>{t('deliverTo')}</legend>
       {book.map((saved) => (
-        <div key={saved.AddressID} className={styles.address}>
+        <div key={saved.id} className={styles.address}>
           <label className={styles.choice}>
             <input type="radio" name="deliverTo" checked={saved === chosen} onChange={() => choose(saved)} />
             <SavedAddressText address={saved} />

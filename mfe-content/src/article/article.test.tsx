@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { webContentOf } from 'shared-contracts/domain/web-content';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { page } from './page.tsx';
 import { pageNameOf } from './page-name.ts';
@@ -125,7 +126,8 @@ describe('an article', () => {
   });
 
   test('has title, description, keywords and structured data of its content [SH-18]', () => {
-    const { DataContent: _, ...meta } = content('About us');
+    const wire = { ...content('About us'), Pictures: [] };
+    const { meta } = webContentOf(wire) ?? ({} as never);
     const head = page.head({ meta, text: [], contents: [] }, { language: 'en', storeName: 'Kashtha & Co.' });
     expect(head).toEqual({
       title: 'Kashtha & Co. - About us',

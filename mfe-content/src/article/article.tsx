@@ -28,9 +28,9 @@ function Text({ meta, text, contents }: ArticleData) {
     <div className={`container ${styles.article}`} data-long={contents.length > 0 || undefined}>
       {contents.length > 0 && <Contents parts={contents} />}
       <div className={styles.text}>
-        {meta.PageName === 'privacy-choices' && <PrivacyChoices />}
+        {meta.page === 'privacy-choices' && <PrivacyChoices />}
         <SafeHtml tree={text} className="prose" />
-        {meta.PageName === 'grievance' && <Grievance />}
+        {meta.page === 'grievance' && <Grievance />}
         <HelpBand />
       </div>
     </div>

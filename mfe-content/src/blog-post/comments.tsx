@@ -1,29 +1,29 @@
 import { useWords } from 'shared-contracts';
-import type { BlogComment } from 'shared-contracts/api/get-blog-comments';
+import type { Comment } from 'shared-contracts/domain/article';
 import { PostDate } from '../blog/post-date.tsx';
 import styles from './comments.module.css';
 import { words } from './words.ts';
 
 /** Approved comments, oldest first, in any language. */
-export function Comments({ comments }: { readonly comments: readonly BlogComment[] }) {
+export function Comments({ comments }: { readonly comments: readonly Comment[] }) {
   const t = useWords(words);
   if (comments.length === 0) return null;
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments">{t('comments')}</h2>
       <ol>
-        {comments.map(({ CommentID, Name, Message, CreatedOn }) => (
-          <li key={CommentID}>
+        {comments.map(({ id, name, message, at }) => (
+          <li key={id}>
             <p>
               <b>
-                <bdi>{Name}</bdi>
+                <bdi>{name}</bdi>
               </b>{' '}
               <span className="muted small">
-                <PostDate utc={CreatedOn} />
+                <PostDate at={at} />
               </span>
             </p>
             <p dir="auto" className={styles.message}>
-              {Message}
+              {message}
             </p>
           </li>
         ))}

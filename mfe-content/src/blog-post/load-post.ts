@@ -31,10 +31,10 @@ export async function loadPost({ api, url, params, signal }: PageContext): Promi
     api.call(withoutDecoder(getPopularProductsList), { PageSize: PAGE_SIZE.homeShelf }, { signal }).then(orElse([])),
   ]);
   if (!post) return notFound(null);
-  const { Content, ...about } = post;
+  const { html, ...about } = post;
   return show({
     post: about,
-    text: parseHtml(Content),
+    text: parseHtml(html),
     comments,
     products: popular.slice(0, PRODUCTS),
     address: `${url.origin}${url.pathname}`,

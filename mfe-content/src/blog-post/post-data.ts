@@ -1,13 +1,12 @@
-import type { BlogComment } from 'shared-contracts/api/get-blog-comments';
-import type { BlogPost } from 'shared-contracts/api/shapes/blog-post';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { Article, Comment } from 'shared-contracts/domain/article';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 
 export interface PostData {
-  readonly post: Omit<BlogPost, 'Content'>;
+  readonly post: Omit<Article, 'html'>;
   readonly text: HtmlTree;
   /** Approved, oldest first. */
-  readonly comments: readonly BlogComment[];
+  readonly comments: readonly Comment[];
   readonly products: readonly ProductListItem[];
   /** The page's absolute address. */
   readonly address: string;

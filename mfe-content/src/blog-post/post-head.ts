@@ -12,16 +12,16 @@ export function postHead(data: PostData | null | undefined, { storeName, languag
   if (!data) return { title: storeName };
   const { post, address } = data;
   return {
-    title: `${storeName} - ${post.Title}`,
-    description: post.Meta_Description || post.Excerpt,
-    keywords: post.Meta_Keyword,
-    image: previewPicture(post.Image),
-    preload: preloadOf(post.Image, LEAD_SIZES),
+    title: `${storeName} - ${post.title}`,
+    description: post.description ?? post.excerpt,
+    keywords: post.keywords ?? '',
+    image: previewPicture(post.image),
+    preload: preloadOf(post.image, LEAD_SIZES),
     structuredData: [blogPosting(post, address, { storeName, language })],
     breadcrumb: [
       { name: translator(articleWords, language)('home'), path: links.home() },
       { name: translator(blogWords, language)('blog'), path: links.blog() },
-      { name: post.Title, path: links.blogPost(post.Slug) },
+      { name: post.title, path: links.blogPost(post.slug) },
     ],
   };
 }
@@ -30,13 +30,13 @@ function blogPosting(post: PostData['post'], address: string, { storeName, langu
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: post.Title,
-    description: post.Excerpt,
-    image: `${new URL(address).origin}${previewPicture(post.Image)}`,
-    datePublished: post.PublishedOn,
-    ...(post.ModifiedOn ? { dateModified: post.ModifiedOn } : {}),
-    inLanguage: isInEnglish(post.Title, language) ? 'en' : language,
-    author: { '@type': 'Person', name: post.Author },
+    headline: post.title,
+    description: post.excerpt,
+    image: `${new URL(address).origin}${previewPicture(post.image)}`,
+    datePublished: new Date(post.publishedAt).toISOString(),
+    ...(post.modifiedAt ? { dateModified: new Date(post.modifiedAt).toISOString() } : {}),
+    inLanguage: isInEnglish(post.title, language) ? 'en' : language,
+    author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'Organization', name: storeName },
     mainEntityOfPage: address,
   };

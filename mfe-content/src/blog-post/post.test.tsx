@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type FragmentProps, installWords } from 'shared-contracts';
+import { articleOf } from 'shared-contracts/domain/article';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { post, products } from '../testing/home-answers.ts';
 import arabic from '../words.ar.ts';
@@ -153,14 +154,14 @@ test('a post that does not exist leads back to the blogs', async () => {
 });
 
 test('search engines read it as a blog posting with absolute addresses [SH-18]', () => {
-  const { Content: _, ...post } = article;
-  const about = { ...post, ModifiedOn: '2024-02-03T04:05:06Z' };
+  const wire = { ...article, ModifiedOn: '2024-02-03T04:05:06.000Z' };
+  const post = articleOf(wire) ?? ({} as never);
   const shown = {
-    post: about,
+    post,
     text: [],
     comments: [],
     products: [],
-    address: `https://store.example/Blog/${about.Slug}`,
+    address: `https://store.example/Blog/${post.slug}`,
   };
   const head = page.head(shown, { language: 'en', storeName: 'Kashtha & Co.' });
   expect(head).toMatchObject({
@@ -170,17 +171,17 @@ test('search engines read it as a blog posting with absolute addresses [SH-18]',
     breadcrumb: [
       { name: 'Home', path: '/' },
       { name: 'Blog', path: '/Blog' },
-      { name: about.Title, path: `/Blog/${about.Slug}` },
+      { name: post.title, path: `/Blog/${post.slug}` },
     ],
   });
   expect(head.structuredData).toEqual([
     expect.objectContaining({
       '@type': 'BlogPosting',
-      headline: about.Title,
-      datePublished: '2023-06-28T06:30:00Z',
-      dateModified: '2024-02-03T04:05:06Z',
+      headline: post.title,
+      datePublished: '2023-06-28T06:30:00.000Z',
+      dateModified: '2024-02-03T04:05:06.000Z',
       image: 'https://store.example/media/post-1/1440.jpg',
-      mainEntityOfPage: `https://store.example/Blog/${about.Slug}`,
+      mainEntityOfPage: `https://store.example/Blog/${post.slug}`,
       author: { '@type': 'Person', name: 'Asha Rao' },
     }),
   ]);

@@ -22,22 +22,22 @@ export function Post({ post, text, comments, products, address }: PostData) {
   const t = useWords(words);
   const home = useWords(articleWords)('home');
   const ofBlog = useWords(blogWords);
-  const minutes = ofBlog('readingMinutes', { n: post.ReadingMinutes });
+  const minutes = ofBlog('readingMinutes', { n: post.readingMinutes });
   return (
     <div className={`container ${styles.page}`}>
       <article className={styles.post}>
         <Breadcrumb
-          crumbs={[{ name: home, to: links.home() }, { name: ofBlog('blog'), to: links.blog() }, { name: post.Title }]}
+          crumbs={[{ name: home, to: links.home() }, { name: ofBlog('blog'), to: links.blog() }, { name: post.title }]}
         />
         <header>
           <h1 tabIndex={-1}>
-            <CatalogueText text={post.Title} />
+            <CatalogueText text={post.title} />
           </h1>
           <p className="muted">
-            <PostDate utc={post.PublishedOn} /> · {t('byAuthor', { author: post.Author })} · {minutes}
+            <PostDate at={post.publishedAt} /> · {t('byAuthor', { author: post.author })} · {minutes}
           </p>
         </header>
-        <PostPicture image={post.Image} sizes={LEAD_SIZES} priority className={styles.lead} />
+        <PostPicture image={post.image} sizes={LEAD_SIZES} priority className={styles.lead} />
         <SafeHtml tree={text} className={`prose ${styles.text}`} />
         <footer>
           <SharePost post={post} address={address} />
@@ -48,7 +48,7 @@ export function Post({ post, text, comments, products, address }: PostData) {
       </article>
       <div className={styles.column}>
         <Comments comments={comments} />
-        <CommentForm slug={post.Slug} />
+        <CommentForm slug={post.slug} />
       </div>
       {products.length > 0 && (
         <div className={styles.products}>

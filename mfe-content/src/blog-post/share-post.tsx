@@ -16,13 +16,13 @@ const SHARES = [
 /** Plain links, without scripts of the networks. */
 export function SharePost({ post, address }: Pick<PostData, 'post' | 'address'>) {
   const t = useWords(words);
-  const picture = new URL(previewPicture(post.Image), address).href;
+  const picture = new URL(previewPicture(post.image), address).href;
   return (
     <ul className={styles.share} aria-label={t('sharePost')}>
       {SHARES.map(({ network, action }) => (
         <li key={network}>
           <a
-            href={shareAddress(network, { address, title: post.Title, picture })}
+            href={shareAddress(network, { address, title: post.title, picture })}
             target="_blank"
             rel="noopener noreferrer"
             className={badgeStyles.chip}

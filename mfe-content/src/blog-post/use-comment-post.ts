@@ -31,16 +31,9 @@ export function useCommentPost(slug: string) {
         const fields = refusedFields(answer.error, FIELDS);
         return fields.length > 0 ? { kind: 'refused', fields } : { kind: 'failed' };
       }
-      switch (answer.value[0]?.ResponseMsg) {
-        case 'Saved Successfully':
-          token.end();
-          return { kind: 'saved' };
-        case 'Please take a moment and try again':
-          token.refused();
-          return { kind: 'too-fast' };
-        default:
-          return { kind: 'failed' };
-      }
+      if (answer.value === 'saved') token.end();
+      if (answer.value === 'too-fast') token.refused();
+      return { kind: answer.value };
     },
   };
 }

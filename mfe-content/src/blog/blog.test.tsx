@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { articlePageOf } from 'shared-contracts/domain/article';
+import { webContentOf } from 'shared-contracts/domain/web-content';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { post } from '../testing/home-answers.ts';
 import arabic from '../words.ar.ts';
@@ -81,12 +84,7 @@ describe('what the blog’s address loads', () => {
       url: new URL(`http://store.test${path}`),
       params: {},
       language: 'en',
-      api: {
-        call: async ({ name }: { name: keyof typeof answers }, request: never) => {
-          const answer = answers[name];
-          return { ok: true, value: typeof answer === 'function' ? answer(request) : answer };
-        },
-      },
+      ...fakeApi(answers),
       signal: new AbortController().signal,
     } as never);
 
@@ -117,8 +115,8 @@ test('fails as a page when its posts cannot be had, so that nothing half is cach
 
 test('the head names page and order: another order of the same posts is not indexed [SH-18]', () => {
   const context = { language: 'en', storeName: 'Kashtha & Co.' } as const;
-  const { DataContent: _, ...meta } = answers['get-web-content'];
-  const shown = { meta, posts: POSTS.slice(0, 12), total: 30 };
+  const { meta } = webContentOf({ ...answers['get-web-content'], Pictures: [] }) ?? {};
+  const shown = { meta, posts: articlePageOf(POSTS).articles.slice(0, 12), total: 30 };
   const first = page.head({ ...shown, query: { page: 1, sort: 'newest' } }, context);
   expect(first).toMatchObject({ title: 'Kashtha & Co. - The blog', canonical: '/Blog', noindex: false });
   expect(first.preload?.srcSet).toContain('/media/post-30/');

@@ -18,7 +18,7 @@ export function Blog({ meta, query, posts, total }: BlogData) {
   const t = useWords(words);
   const listed = useWords(blogWords);
   const home = useWords(articleWords)('home');
-  const heading = meta?.Title ?? t('blog');
+  const heading = meta?.title ?? t('blog');
   return (
     <div className={`container ${styles.blog}`}>
       <Breadcrumb crumbs={[{ name: home, to: links.home() }, { name: heading }]} />
@@ -28,7 +28,7 @@ export function Blog({ meta, query, posts, total }: BlogData) {
         </h1>
         {meta && (
           <p className="lead">
-            <CatalogueText text={meta.Meta_Description} />
+            <CatalogueText text={meta.description} />
           </p>
         )}
       </header>
@@ -37,7 +37,7 @@ export function Blog({ meta, query, posts, total }: BlogData) {
           <BlogSort query={query} />
           <ul className={grid.posts}>
             {posts.map((post, index) => (
-              <li key={post.PostID}>
+              <li key={post.id}>
                 <PostCard post={post} heading="h2" priority={index === 0} />
               </li>
             ))}

@@ -1,15 +1,15 @@
 import { notFound, orThrow, type PageContext, type PageOutcome, redirectTo, show } from 'shared-contracts';
 import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
-import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { ArticleItem } from 'shared-contracts/domain/article';
 import { BLOG_SORT_COLUMNS, PAGE_SIZE } from 'shared-contracts/domain/constants';
-import type { WebContentMeta } from '../web-content/web-content-head.ts';
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 import { type BlogQuery, cleanedBlogPath, parseBlogQuery } from './blog-url.ts';
 
 export interface BlogData {
-  readonly meta: WebContentMeta | null;
+  readonly meta?: PageMeta | undefined;
   readonly query: BlogQuery;
-  readonly posts: readonly BlogPostItem[];
+  readonly posts: readonly ArticleItem[];
   /** Across all pages. */
   readonly total: number;
 }
@@ -24,11 +24,10 @@ export async function loadBlog({ url, api }: PageContext): Promise<PageOutcome<B
     PageSize: PAGE_SIZE.blog,
     OrderByColumnName: BLOG_SORT_COLUMNS[query.sort],
   };
-  const [content, posts] = await Promise.all([
+  const [content, { articles: posts, count: total }] = await Promise.all([
     api.call(getWebContent, { PageName: 'blog' }).then(orThrow),
     api.call(getBlogList, request).then(orThrow),
   ]);
-  const { DataContent: _, ...meta } = content ?? { DataContent: '' };
-  const blog = { meta: content && (meta as WebContentMeta), query, posts, total: posts[0]?.TotalRecords ?? 0 };
+  const blog = { meta: content?.meta, query, posts, total };
   return posts.length === 0 && query.page > 1 ? notFound(blog) : show(blog);
 }

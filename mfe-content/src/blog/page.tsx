@@ -19,7 +19,7 @@ function blogHead(data: BlogData | undefined, { language, storeName }: HeadConte
   if (!data) return { title: storeName };
   const { meta, query, posts } = data;
   const { title, ...head } = meta ? webContentHead(meta, storeName) : { title: storeName };
-  const first = posts[0]?.Image;
+  const first = posts[0]?.image;
   return {
     ...head,
     title: query.page > 1 ? translator(blogWords, language)('pageOfPosts', { heading: title, n: query.page }) : title,

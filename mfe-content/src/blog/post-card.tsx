@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { ArticleItem } from 'shared-contracts/domain/article';
 import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -9,7 +9,7 @@ import { PostPicture } from './post-picture.tsx';
 import { words } from './words.ts';
 
 interface PostCardProps {
-  readonly post: BlogPostItem;
+  readonly post: ArticleItem;
   readonly heading: 'h2' | 'h3';
   /** For the first picture on screen; others load lazily. */
   readonly priority?: boolean;
@@ -23,17 +23,17 @@ export function PostCard({ post, heading: Heading, priority = false }: PostCardP
   const t = useWords(words);
   return (
     <article className={styles.post}>
-      <PostPicture image={post.Image} sizes={POST_SIZES} alt="" priority={priority} className={styles.picture} />
+      <PostPicture image={post.image} sizes={POST_SIZES} alt="" priority={priority} className={styles.picture} />
       <p className="small muted">
-        <PostDate utc={post.PublishedOn} /> · {t('readingMinutes', { n: post.ReadingMinutes })}
+        <PostDate at={post.publishedAt} /> · {t('readingMinutes', { n: post.readingMinutes })}
       </p>
       <Heading>
-        <StoreLink to={links.blogPost(post.Slug)}>
-          <CatalogueText text={post.Title} />
+        <StoreLink to={links.blogPost(post.slug)}>
+          <CatalogueText text={post.title} />
         </StoreLink>
       </Heading>
       <p className={styles.excerpt}>
-        <CatalogueText text={post.Excerpt} />
+        <CatalogueText text={post.excerpt} />
       </p>
     </article>
   );

@@ -26,7 +26,7 @@ export function CustomerReview({ stars, title, body, author, at, isSample, produ
         <h3 dir="auto">{title}</h3>
         <p dir="auto">{body}</p>
         <p className="small muted">
-          <bdi>{author}</bdi> · <PostDate utc={new Date(at).toISOString()} />
+          <bdi>{author}</bdi> · <PostDate at={at} />
           {isSample && <span className={`${badgeStyles.chip} ${styles.sample}`}>{t('sampleReviewMark')}</span>}
         </p>
       </div>

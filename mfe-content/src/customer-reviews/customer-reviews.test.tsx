@@ -83,10 +83,9 @@ describe('the page of customer reviews', () => {
 
   test('is a 404 past its last page, and offers search engines buyers’ words only [SH-18]', async () => {
     const load = (search: string, reviews = answer.reviews) => {
-      const answers = { ...api, 'get-customer-reviews': { ...answer, reviews } };
-      const fake = fakeApi(answers, () => ({ token: '', userId: '' }));
+      const answers = fakeApi({ ...api, 'get-customer-reviews': { ...answer, reviews } });
       const url = new URL(`http://store.test/customer-reviews${search}`);
-      return loadReviews({ url, api: fake.api } as never);
+      return loadReviews({ url, ...answers } as never);
     };
     expect(await load('?page=9', [])).toMatchObject({ kind: 'show', status: 404 });
     const shown = await load('');

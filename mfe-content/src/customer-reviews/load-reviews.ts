@@ -2,13 +2,13 @@ import { notFound, orThrow, type PageContext, type PageOutcome, show } from 'sha
 import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { CustomerReviews } from 'shared-contracts/domain/reviews';
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { parseHtml } from 'shared-contracts/parse-html';
-import type { WebContentMeta } from '../web-content/web-content-head.ts';
 import { parseReviewsQuery, REVIEWS_ON_A_PAGE, type ReviewsQuery } from './reviews-url.ts';
 
 export interface CustomerReviewsData extends CustomerReviews {
-  readonly meta: WebContentMeta | null;
+  readonly meta?: PageMeta | undefined;
   /** How reviews are collected. */
   readonly text: HtmlTree;
   readonly query: ReviewsQuery;
@@ -27,7 +27,6 @@ export async function loadReviews({ url, api }: PageContext): Promise<PageOutcom
     api.call(getWebContent, { PageName: 'customer-reviews' }).then(orThrow),
     api.call(getCustomerReviews, request).then(orThrow),
   ]);
-  const { DataContent = '', ...meta } = content ?? {};
-  const data = { ...found, query, meta: content && (meta as WebContentMeta), text: parseHtml(DataContent) };
+  const data = { ...found, query, meta: content?.meta, text: parseHtml(content?.html ?? '') };
   return found.reviews.length === 0 && query.page > 1 ? notFound(data) : show(data);
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getEnquiry } from 'shared-contracts/api/get-enquiry';
+import type { Enquiry } from 'shared-contracts/domain/enquiry';
+import type { Instant } from 'shared-contracts/domain/instant';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
 import styles from './enquiry-status.module.css';
@@ -21,8 +21,6 @@ const STATE = {
   closed: 'stateClosed',
 } as const;
 
-export type Enquiry = NonNullable<CallAnswer<typeof getEnquiry>>;
-
 interface EnquiryStatusProps {
   readonly enquiry: Enquiry;
   readonly ref: Ref<HTMLElement>;
@@ -32,61 +30,61 @@ interface EnquiryStatusProps {
 export function EnquiryStatus({ enquiry, ref }: EnquiryStatusProps) {
   const t = useWords(words);
   const language = useLanguage();
-  const { Kind, State, Acts, Attachments, AnswerBy, SettledBy, IsMailed } = enquiry;
-  const isOpen = State === 'received' || State === 'assigned';
+  const { reference, kind, state, acts, files, answerBy, settledBy, isMailed } = enquiry;
+  const isOpen = state === 'received' || state === 'assigned';
   return (
     <section ref={ref} tabIndex={-1} className={`${surface.card} ${styles.enquiry}`} aria-labelledby="enquiry-status">
       <header>
-        <p className="small muted">{t(KIND[Kind])}</p>
+        <p className="small muted">{t(KIND[kind])}</p>
         <h2 id="enquiry-status">
-          <bdi>{enquiry.ReferenceNumber}</bdi>
+          <bdi>{reference}</bdi>
         </h2>
-        <p className={styles.state}>{t(STATE[State])}</p>
+        <p className={styles.state}>{t(STATE[state])}</p>
         {isOpen && (
-          <p>{t(Kind === 'grievance' ? 'acknowledgeBy' : 'answerBy', { date: timeIn(language, AnswerBy) })}</p>
+          <p>{t(kind === 'grievance' ? 'acknowledgeBy' : 'answerBy', { date: timeIn(language, answerBy) })}</p>
         )}
-        {SettledBy && State !== 'closed' && <p>{t('settledBy', { date: timeIn(language, SettledBy) })}</p>}
+        {settledBy && state !== 'closed' && <p>{t('settledBy', { date: timeIn(language, settledBy) })}</p>}
       </header>
       <h3>{t('followHistory')}</h3>
       <ol className={styles.acts}>
-        {Acts.map(({ At, State: to, Words }) => (
-          <li key={At + to}>
+        {acts.map(({ at, state: to, answer }) => (
+          <li key={`${at}${to}`}>
             <p className="small muted">
-              <time dateTime={At}>{timeIn(language, At)}</time>
+              <time dateTime={new Date(at).toISOString()}>{timeIn(language, at)}</time>
             </p>
             <p>{t(STATE[to])}</p>
-            {Words !== '' && (
+            {answer && (
               <blockquote dir="auto">
-                <p>{Words}</p>
+                <p>{answer}</p>
               </blockquote>
             )}
           </li>
         ))}
       </ol>
-      {Attachments.length > 0 && (
+      {files.length > 0 && (
         <>
           <h3>{t('followFiles')}</h3>
           <ul>
-            {Attachments.map(({ FileName, Url }) => (
-              <li key={Url}>
-                <a href={Url} download className={linkStyles.text}>
-                  <bdi>{FileName}</bdi>
+            {files.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} download className={linkStyles.text}>
+                  <bdi>{name}</bdi>
                 </a>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p className="small muted">{t(IsMailed ? 'followMailed' : 'followNotMailed')}</p>
+      <p className="small muted">{t(isMailed ? 'followMailed' : 'followNotMailed')}</p>
     </section>
   );
 }
 
 /** In India's time, where the store is. */
-function timeIn(language: Language, moment: string): string {
+function timeIn(language: Language, moment: Instant): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
-  }).format(new Date(moment));
+  }).format(moment);
 }

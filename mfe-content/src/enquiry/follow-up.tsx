@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
+import type { Enquiry } from 'shared-contracts/domain/enquiry';
 import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -8,7 +9,7 @@ import { SubmitButton } from 'shared-contracts/kit/submit-button';
 import { EmailField, TextField } from 'shared-contracts/kit/text-field';
 import { useSearchParams } from 'shared-contracts/router';
 import { words as articleWords } from '../article/words.ts';
-import { type Enquiry, EnquiryStatus } from './enquiry-status.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import styles from './follow-up.module.css';
 import { words } from './words.ts';
 

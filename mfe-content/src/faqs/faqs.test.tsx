@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { loadFaqs } from './load-faqs.ts';
 import { page } from './page.tsx';
@@ -126,8 +127,7 @@ describe('the page of questions', () => {
 
   test('describes all its questions to search engines as a FAQPage, and a search not at all [CON-01] [SH-18]', async () => {
     const load = async (search: string) => {
-      const call = async ({ name }: { name: keyof typeof api }) => ({ ok: true, value: api[name] });
-      const outcome = await loadFaqs({ url: new URL(`http://store.test/Faqs${search}`), api: { call } } as never);
+      const outcome = await loadFaqs({ url: new URL(`http://store.test/Faqs${search}`), ...fakeApi(api) } as never);
       if (outcome.kind !== 'show') throw new Error(outcome.kind);
       return page.head(outcome.data, { language: 'en', storeName: 'Kashtha & Co.' });
     };

@@ -1,15 +1,14 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
-import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
-import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { ArticleItem } from 'shared-contracts/domain/article';
+import type { Banner } from 'shared-contracts/domain/banner';
 import type { PopularCategory } from 'shared-contracts/domain/popular-category';
+import type { SpecialOffer } from 'shared-contracts/domain/special-offer';
+import type { Testimonial } from 'shared-contracts/domain/testimonial';
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import type { Collection } from '../all-collection/collections.ts';
 import type { Question } from '../questions/question-list.tsx';
-import type { Review } from '../reviews/review-card.tsx';
-import type { WebContentMeta } from '../web-content/web-content-head.ts';
 import type { LinkList } from './named-categories.ts';
 
 /** A category with some of its products; absent when the store has no such category. */
@@ -21,8 +20,8 @@ export interface CategoryShelf {
 
 /** The data of all blocks, in the order of HOME-09. */
 export interface HomeData {
-  readonly meta: WebContentMeta | null;
-  readonly banners: CallAnswer<typeof getHomeScreenBanner>;
+  readonly meta?: PageMeta | undefined;
+  readonly banners: readonly Banner[];
   readonly popularCategories: readonly PopularCategory[];
   readonly cane: CategoryShelf | null;
   /** The cane category's picture. */
@@ -31,10 +30,10 @@ export interface HomeData {
   readonly kingSizeBeds: CategoryShelf | null;
   readonly fabricSofas: CategoryShelf | null;
   readonly offers: readonly SpecialOffer[];
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly Testimonial[];
   readonly collections: readonly Collection[];
   /** The newest three. */
-  readonly posts: readonly BlogPostItem[];
+  readonly posts: readonly ArticleItem[];
   /** Editorial. */
   readonly story: HtmlTree;
   readonly linkLists: readonly LinkList[];

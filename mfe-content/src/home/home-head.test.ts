@@ -1,3 +1,4 @@
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { homeAnswers } from '../testing/home-answers.ts';
 import { loadHome } from './load-home.ts';
 import { page } from './page.tsx';
@@ -6,14 +7,7 @@ describe('the head of the home page', () => {
   const context = { language: 'en', storeName: 'Kashtha & Co.' } as const;
 
   async function head(answers: Readonly<Record<string, unknown>> = {}) {
-    const given: Readonly<Record<string, unknown>> = { ...homeAnswers, ...answers };
-    const api = {
-      call: async ({ name }: { name: string }, request: unknown) => {
-        const answer = given[name];
-        return { ok: true, value: typeof answer === 'function' ? answer(request) : answer };
-      },
-    };
-    const outcome = await loadHome({ api } as never);
+    const outcome = await loadHome(fakeApi({ ...homeAnswers, ...answers }) as never);
     return page.head(outcome.kind === 'show' ? outcome.data : undefined, context);
   }
 

@@ -18,7 +18,7 @@ export function Home(data: HomeData) {
   const t = useWords(words);
   const { storeName, tagline } = useSite();
   const { banners, popularCategories, cane, caneRoom, newArrivals, kingSizeBeds, fabricSofas } = data;
-  const listingRoom = banners.find(({ LinkUrl }) => LinkUrl === links.allProducts()) ?? banners.at(-1);
+  const listingRoom = banners.find(({ path }) => path === links.allProducts()) ?? banners.at(-1);
   return (
     <div className={styles.home}>
       <h1 tabIndex={-1} className="visually-hidden">
@@ -40,7 +40,7 @@ export function Home(data: HomeData) {
         </div>
       ) : null}
       <MessagingBand />
-      {listingRoom ? <ListingBanner room={listingRoom.Image} /> : null}
+      {listingRoom ? <ListingBanner room={listingRoom.image} /> : null}
       <CategoryShelfBlock shelf={kingSizeBeds} />
       <CategoryShelfBlock shelf={fabricSofas} />
       <LowerHome {...data} />

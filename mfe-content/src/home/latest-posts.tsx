@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { ArticleItem } from 'shared-contracts/domain/article';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import swipeStyles from 'shared-contracts/kit/swipe.module.css';
@@ -9,7 +9,7 @@ import { words } from '../blog/words.ts';
 import styles from './latest-posts.module.css';
 
 /** The newest posts, and a link to the blog (HOME-05). */
-export function LatestPosts({ posts }: { readonly posts: readonly BlogPostItem[] }) {
+export function LatestPosts({ posts }: { readonly posts: readonly ArticleItem[] }) {
   const t = useWords(words);
   if (posts.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly BlogPostItem[]
       </header>
       <ul className={`${swipeStyles.row} ${grid.posts}`}>
         {posts.map((post) => (
-          <li key={post.PostID}>
+          <li key={post.id}>
             <PostCard post={post} heading="h3" />
           </li>
         ))}

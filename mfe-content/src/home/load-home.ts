@@ -12,6 +12,7 @@ import { getSpecialOffers } from 'shared-contracts/api/get-special-offers';
 import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
+import type { ArticlePage } from 'shared-contracts/domain/article';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { parseHtml } from 'shared-contracts/parse-html';
 import { collectionsOf } from '../all-collection/collections.ts';
@@ -24,6 +25,7 @@ const HOME_BLOCK = { caneProducts: 4, newArrivals: 6, sampleProducts: 4 } as con
 const POPULAR_CATEGORIES = 10;
 
 const POSTS = 3;
+const NO_ARTICLES: ArticlePage = { articles: [], count: 0 };
 
 /** The categories with products on the home page (HOME-04, HOME-05). */
 const SHOWN = { cane: 'cane-furniture', kingSizeBeds: 'king-size-beds', fabricSofas: 'fabric-sofas' } as const;
@@ -52,7 +54,7 @@ export async function loadHome({ api, signal }: PageContext): Promise<PageOutcom
     fabricSofas,
     offers,
     reviews,
-    posts,
+    blog,
     faqs,
     all,
   ] = await Promise.all([
@@ -65,14 +67,13 @@ export async function loadHome({ api, signal }: PageContext): Promise<PageOutcom
     shelf(SHOWN.fabricSofas, samplesOf),
     api.call(getSpecialOffers, {}, options).then(orElse([])),
     api.call(getTestimonials, {}, options).then(orElse([])),
-    api.call(getBlogList, { PageSize: POSTS }, options).then(orElse([])),
+    api.call(getBlogList, { PageSize: POSTS }, options).then(orElse(NO_ARTICLES)),
     api.call(getFaqList, { GroupName: FAQ_GROUP }, options).then(orElse([])),
     categories,
   ]);
-  const { DataContent = '', ...meta } = content ?? {};
   return show({
-    meta: content && (meta as HomeData['meta']),
-    banners: [...banners].sort((one, other) => one.DisplayOrder - other.DisplayOrder),
+    meta: content?.meta,
+    banners,
     popularCategories: popularCategories.slice(0, POPULAR_CATEGORIES),
     cane,
     caneRoom: popularCategories.find(({ slug }) => slug === SHOWN.cane)?.picture ?? null,
@@ -82,10 +83,10 @@ export async function loadHome({ api, signal }: PageContext): Promise<PageOutcom
     offers,
     reviews,
     collections: collectionsOf(all),
-    posts,
-    story: parseHtml(DataContent),
+    posts: blog.articles,
+    story: parseHtml(content?.html ?? ''),
     linkLists: linkListsOf(all),
-    questions: faqs.map(({ Question, Answer }) => ({ question: Question, answer: parseHtml(Answer) })),
+    questions: faqs.map(({ question, answerHtml }) => ({ question, answer: parseHtml(answerHtml) })),
   });
 }
 

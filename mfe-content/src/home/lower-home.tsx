@@ -33,7 +33,7 @@ export function LowerHome({
       <WhyUs />
       <Reviews reviews={reviews} />
       {collections.length > 0 && <AllCollection collections={collections} />}
-      <Film poster={banners[0]?.Image ?? null} />
+      <Film poster={banners[0]?.image ?? null} />
       <LatestPosts posts={posts} />
       <Story text={story} />
       <LinkLists lists={linkLists} />

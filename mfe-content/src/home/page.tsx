@@ -17,7 +17,7 @@ export const page = definePage<HomeData>({
   },
   Component: ({ data }) => <Home {...data} />,
   head: (data, { storeName }) => {
-    const first = data?.banners[0]?.Image;
+    const first = data?.banners[0]?.image;
     return {
       ...(data?.meta ? webContentHead(data.meta, storeName) : { title: storeName }),
       ...(first ? { image: previewPicture(first), preload: preloadOf(first, SLIDE_SIZES) } : {}),

@@ -1,5 +1,5 @@
 import { useWords } from 'shared-contracts';
-import type { PagePicture } from 'shared-contracts/api/get-web-content';
+import type { PagePicture } from 'shared-contracts/domain/web-content';
 import { FROM_DESKTOP, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { Picture } from 'shared-contracts/kit/picture';
 import styles from './audiences.module.css';
@@ -25,11 +25,11 @@ export function Audiences({ pictures }: { readonly pictures: readonly PagePictur
       <h2 id="audiences">{t('whoWeMakeFor')}</h2>
       <ul>
         {AUDIENCES.map(([name, word]) => {
-          const picture = pictures.find(({ Slot, Name }) => Slot === 'tile' && Name === name);
+          const picture = pictures.find((each) => each.slot === 'tile' && each.name === name);
           return (
             <li key={name}>
               {picture && (
-                <Picture image={picture.Image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />
+                <Picture image={picture.image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />
               )}
               <p>{t(word)}</p>
             </li>

@@ -1,14 +1,14 @@
 import { notFound, orThrow, type PageContext, type PageOutcome, show, withoutLanguage } from 'shared-contracts';
 import { getFaqList } from 'shared-contracts/api/get-faq-list';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { parseHtml } from 'shared-contracts/parse-html';
 import { QUESTIONS_OF_PAGES } from '../questions/question-groups.ts';
 import type { Question } from '../questions/question-list.tsx';
-import type { WebContentMeta } from '../web-content/web-content-head.ts';
 
 export interface MadeToOrderData {
-  readonly meta: WebContentMeta;
+  readonly meta: PageMeta;
   readonly page: 'bulk-order' | 'customized-furniture';
   /** Above the text's first heading. */
   readonly intro: HtmlTree;
@@ -23,15 +23,14 @@ export async function loadMadeToOrder({ api, url }: PageContext): Promise<PageOu
     api.call(getFaqList, { GroupName: QUESTIONS_OF_PAGES[page] }).then(orThrow),
   ]);
   if (!content) return notFound(null);
-  const { DataContent, ...meta } = content;
-  const tree = parseHtml(DataContent);
+  const tree = parseHtml(content.html);
   const heading = tree.findIndex((node) => typeof node === 'object' && node.tag === 'h2');
   const at = heading === -1 ? tree.length : heading;
   return show({
-    meta,
+    meta: content.meta,
     page,
     intro: tree.slice(0, at),
     text: tree.slice(at),
-    questions: faqs.map(({ Question: question, Answer }) => ({ question, answer: parseHtml(Answer) })),
+    questions: faqs.map(({ question, answerHtml }) => ({ question, answer: parseHtml(answerHtml) })),
   });
 }

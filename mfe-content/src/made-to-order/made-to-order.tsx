@@ -32,7 +32,7 @@ export function MadeToOrder({ meta, page, intro, text, questions }: MadeToOrderD
         </a>
       </PageBanner>
       <SafeHtml tree={intro} className={`container prose ${styles.intro}`} />
-      <Audiences pictures={meta.Pictures ?? []} />
+      <Audiences pictures={meta.pictures} />
       <section id="request" className={`container ${styles.request}`} aria-labelledby="request-heading">
         <div className={`${surface.card} ${styles.form}`}>
           <h2 id="request-heading">{t('requestBulk')}</h2>

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { testimonialOf } from 'shared-contracts/domain/testimonial';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { review } from '../testing/home-answers.ts';
 import { Reviews } from './reviews.tsx';
@@ -47,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const openReviews = () => renderPage(<Reviews reviews={NAMES.map(review)} />);
+const openReviews = () => renderPage(<Reviews reviews={NAMES.map((name) => testimonialOf(review(name)))} />);
 
 test('each card has stars, quote, picture, name, city and says when it is a sample [HOME-08]', async () => {
   await openReviews();

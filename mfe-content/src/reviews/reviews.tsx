@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import type { Testimonial } from 'shared-contracts/domain/testimonial';
 import { IconButton } from 'shared-contracts/kit/button';
-import { type Review, ReviewCard } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 import { useLoop } from './use-loop.ts';
 import { words } from './words.ts';
@@ -13,7 +14,7 @@ const SIDE_BY_SIDE = 3;
  * Three cards, one on phones, moved one at a time by dots, arrows, keys or a swipe, in a loop and without autoplay
  * (HOME-08). Without scripts the row scrolls.
  */
-export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+export function Reviews({ reviews }: { readonly reviews: readonly Testimonial[] }) {
   const t = useWords(words);
   const { storeName } = useSite();
   const id = useId();
@@ -42,13 +43,13 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
         >
           <ul>
             {reviews.map((review) => (
-              <li key={`${review.Name} ${review.Quote}`}>
+              <li key={`${review.name} ${review.quote}`}>
                 <ReviewCard review={review} />
               </li>
             ))}
             {awake &&
               reviews.slice(0, SIDE_BY_SIDE).map((review) => (
-                <li key={`again ${review.Name} ${review.Quote}`} aria-hidden="true" inert>
+                <li key={`again ${review.name} ${review.quote}`} aria-hidden="true" inert>
                   <ReviewCard review={review} />
                 </li>
               ))}
@@ -58,10 +59,10 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
           <IconButton className={styles.back} label={t('previousReview')} onClick={() => step(-1)} />
           {reviews.map((review, index) => (
             <button
-              key={`${review.Name} ${review.Quote}`}
+              key={`${review.name} ${review.quote}`}
               type="button"
               className={styles.dot}
-              aria-label={t('showReview', { n: index + 1, name: review.Name })}
+              aria-label={t('showReview', { n: index + 1, name: review.name })}
               aria-current={index === shown}
               onClick={() => show(index)}
             />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWords } from 'shared-contracts';
-import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
+import type { SpecialOffer } from 'shared-contracts/domain/special-offer';
 import { FROM_DESKTOP, FROM_LARGE_PHONE } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -23,35 +23,35 @@ export function SpecialOffers({ offers }: { readonly offers: readonly SpecialOff
       <h2 id={id}>{t('specialOffers')}</h2>
       <ul>
         {offers.map((offer) => (
-          <Offer key={offer.Name} {...offer} />
+          <Offer key={offer.name} {...offer} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Offer({ Title, Text, Action, LinkUrl, Coupon, Image }: SpecialOffer) {
+function Offer({ title, text, action, path, coupon, image }: SpecialOffer) {
   const t = useWords(words);
   const termsOf = useOfferTerms();
-  const terms = Coupon && termsOf(Coupon);
+  const terms = coupon && termsOf(coupon);
   return (
     <li className={styles.offer}>
       <div className={styles.words}>
         <h3>
-          <CatalogueText text={Title} />
+          <CatalogueText text={title} />
         </h3>
-        {Text && (
+        {text && (
           <p className="small muted">
-            <CatalogueText text={Text} />
+            <CatalogueText text={text} />
           </p>
         )}
         {terms && <p className="small muted">{`${terms}.`}</p>}
-        {Coupon && <p className={styles.code}>{t('offerCode', { code: `\u2066${Coupon.code}\u2069` })}</p>}
-        <StoreLink to={LinkUrl} className={linkStyles.more}>
-          <CatalogueText text={Action} />
+        {coupon && <p className={styles.code}>{t('offerCode', { code: `\u2066${coupon.code}\u2069` })}</p>}
+        <StoreLink to={path} className={linkStyles.more}>
+          <CatalogueText text={action} />
         </StoreLink>
       </div>
-      {Image && <Picture image={Image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />}
+      {image && <Picture image={image} sizes={SIZES} fit="cover" alt="" className={styles.picture ?? ''} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { localeOf, useLanguage, useWords } from 'shared-contracts';
-import type { Studio } from 'shared-contracts/api/get-studios';
+import type { OpeningHours } from 'shared-contracts/domain/studio';
 import styles from './hours.module.css';
 import { type DaysInRow, openingDays } from './opening-days.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ const MONDAY = Date.UTC(2026, 0, 5, 12);
 const DAY_MS = 86_400_000;
 
 /** The week's opening hours, days with the same hours together. */
-export function Hours({ hours }: { readonly hours: Studio['Hours'] }) {
+export function Hours({ hours }: { readonly hours: readonly OpeningHours[] }) {
   const t = useWords(words);
   const weekday = new Intl.DateTimeFormat(localeOf(useLanguage()), { weekday: 'long', timeZone: 'UTC' });
   const nameOf = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);

@@ -1,16 +1,17 @@
 import { orThrow, type PageContext, type PageOutcome, show } from 'shared-contracts';
-import { getStudios, type Studio } from 'shared-contracts/api/get-studios';
+import { getStudios } from 'shared-contracts/api/get-studios';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
+import type { Studio } from 'shared-contracts/domain/studio';
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 import type { HtmlTree } from 'shared-contracts/html-tree';
 import { parseHtml } from 'shared-contracts/parse-html';
-import type { WebContentMeta } from '../web-content/web-content-head.ts';
 
-export interface ShownStudio extends Omit<Studio, 'Directions'> {
+export interface ShownStudio extends Omit<Studio, 'directionsHtml'> {
   readonly directions: HtmlTree;
 }
 
 export interface StudiosData {
-  readonly meta: WebContentMeta | null;
+  readonly meta?: PageMeta | undefined;
   readonly intro: HtmlTree;
   readonly studios: readonly ShownStudio[];
 }
@@ -20,10 +21,9 @@ export async function loadStudios({ api }: PageContext): Promise<PageOutcome<Stu
     api.call(getWebContent, { PageName: 'studios' }).then(orThrow),
     api.call(getStudios, {}).then(orThrow),
   ]);
-  const { DataContent = '', ...meta } = content ?? {};
   return show({
-    meta: content && (meta as WebContentMeta),
-    intro: parseHtml(DataContent),
-    studios: studios.map(({ Directions, ...studio }) => ({ ...studio, directions: parseHtml(Directions) })),
+    meta: content?.meta,
+    intro: parseHtml(content?.html ?? ''),
+    studios: studios.map(({ directionsHtml, ...studio }) => ({ ...studio, directions: parseHtml(directionsHtml) })),
   });
 }

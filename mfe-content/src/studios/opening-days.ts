@@ -1,4 +1,4 @@
-import type { Studio } from 'shared-contracts/api/get-studios';
+import type { OpeningHours } from 'shared-contracts/domain/studio';
 
 /** Days in a row, from 1, Monday, to 7. */
 export interface DaysInRow {
@@ -14,11 +14,10 @@ export interface OpenDays extends DaysInRow {
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** The week from Monday: days in a row with the same hours together, and the closed ones. */
-export function openingDays(hours: Studio['Hours']): readonly OpenDays[] {
+export function openingDays(hours: readonly OpeningHours[]): readonly OpenDays[] {
   const rows: OpenDays[] = [];
   for (const day of WEEK) {
-    const found = hours.find(({ Days }) => Days.includes(day));
-    const times = found ? { opens: found.Opens, closes: found.Closes } : null;
+    const times = hours.find(({ days }) => days.includes(day)) ?? null;
     const before = rows.at(-1);
     if (before && before.times?.opens === times?.opens && before.times?.closes === times?.closes) {
       rows[rows.length - 1] = { ...before, last: day };

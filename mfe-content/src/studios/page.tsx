@@ -23,19 +23,19 @@ function studiosHead(data: StudiosData | undefined, { storeName }: HeadContext):
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-function described({ Name, Address, Phone, Hours, Latitude, Longitude }: ShownStudio): object {
+function described({ name, address, phone, hours, latitude, longitude }: ShownStudio): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FurnitureStore',
-    name: Name,
-    address: Address,
-    ...(Phone ? { telephone: Phone } : {}),
-    geo: { '@type': 'GeoCoordinates', latitude: Latitude, longitude: Longitude },
-    openingHoursSpecification: Hours.map(({ Days, Opens, Closes }) => ({
+    name,
+    address,
+    ...(phone ? { telephone: phone } : {}),
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: Days.map((day) => `https://schema.org/${WEEKDAYS[day - 1]}`),
-      opens: Opens,
-      closes: Closes,
+      dayOfWeek: days.map((day) => `https://schema.org/${WEEKDAYS[day - 1]}`),
+      opens,
+      closes,
     })),
   };
 }

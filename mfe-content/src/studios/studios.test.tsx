@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { loadStudios } from './load-studios.ts';
 import { openingDays } from './opening-days.ts';
@@ -51,8 +52,7 @@ describe('the page of the studios', () => {
   });
 
   test('describes each studio with its hours to search engines [CON-01] [SH-18]', async () => {
-    const call = async ({ name }: { name: keyof typeof api }) => ({ ok: true, value: api[name] });
-    const outcome = await loadStudios({ api: { call } } as never);
+    const outcome = await loadStudios(fakeApi(api) as never);
     if (outcome.kind !== 'show') throw new Error(outcome.kind);
     const head = page.head(outcome.data, { language: 'en', storeName: 'Kashtha & Co.' });
     expect(head.title).toBe('Kashtha & Co. - Our studios');
@@ -66,8 +66,8 @@ describe('the page of the studios', () => {
 
   test('groups days in a row with the same hours; a different day between gets another row [CON-01]', () => {
     const split = [
-      { Days: [1, 3], Opens: '10:00', Closes: '18:00' },
-      { Days: [2], Opens: '12:00', Closes: '18:00' },
+      { days: [1, 3], opens: '10:00', closes: '18:00' },
+      { days: [2], opens: '12:00', closes: '18:00' },
     ];
     expect(openingDays(split).map(({ first, last, times }) => [first, last, times?.opens])).toEqual([
       [1, 1, '10:00'],

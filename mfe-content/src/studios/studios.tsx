@@ -27,7 +27,7 @@ export function Studios({ meta, intro, studios }: StudiosData) {
       <div className={`container ${styles.studios}`}>
         <SafeHtml tree={intro} className={parts.opening} />
         {studios.map((studio) => (
-          <StudioCard key={studio.Slug} {...studio} />
+          <StudioCard key={studio.slug} {...studio} />
         ))}
         {studios.length === 0 && (
           <EmptyState title={t('noStudios')} picture="search">
@@ -42,20 +42,20 @@ export function Studios({ meta, intro, studios }: StudiosData) {
   );
 }
 
-function StudioCard({ Slug, Name, Address, Phone, Hours: hours, Latitude, Longitude, Image, directions }: ShownStudio) {
+function StudioCard({ slug, hours, directions, ...studio }: ShownStudio) {
   const t = useWords(words);
   const { phone: ofStore } = useSite();
-  const phone = Phone || ofStore;
-  const place = `${Latitude}/${Longitude}`;
+  const { name, address, phone = ofStore, latitude, longitude, image } = studio;
+  const place = `${latitude}/${longitude}`;
   return (
-    <section className={styles.studio} aria-labelledby={Slug}>
-      {Image && <Picture image={Image} sizes={SIZES} fit="cover" className={`${parts.picture} ${styles.picture}`} />}
+    <section className={styles.studio} aria-labelledby={slug}>
+      {image && <Picture image={image} sizes={SIZES} fit="cover" className={`${parts.picture} ${styles.picture}`} />}
       <div className={styles.facts}>
-        <h2 id={Slug}>
-          <CatalogueText text={Name} />
+        <h2 id={slug}>
+          <CatalogueText text={name} />
         </h2>
         <address>
-          <CatalogueText text={Address} />
+          <CatalogueText text={address} />
         </address>
         <p className={styles.ways}>
           {phone && (
@@ -65,11 +65,11 @@ function StudioCard({ Slug, Name, Address, Phone, Hours: hours, Latitude, Longit
             </a>
           )}
           <a
-            href={`https://www.openstreetmap.org/?mlat=${Latitude}&mlon=${Longitude}#map=16/${place}`}
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${place}`}
             target="_blank"
             rel="noopener noreferrer"
             className={linkStyles.more}
-            aria-label={t('studioDirectionsTo', { place: Name })}
+            aria-label={t('studioDirectionsTo', { place: name })}
           >
             {t('studioDirections')}
           </a>

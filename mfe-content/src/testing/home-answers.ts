@@ -1,6 +1,5 @@
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getHomeScreenBanner } from 'shared-contracts/api/get-home-screen-banner';
 import type { BlogPostItem } from 'shared-contracts/api/shapes/blog-post';
+import type { HomeScreenBanner } from 'shared-contracts/api/shapes/home-screen-banner';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 
@@ -40,7 +39,7 @@ export function products(from: number, count: number): readonly ProductListItem[
   return Array.from({ length: count }, (_, index) => product(from + index));
 }
 
-export function banner(id: number, link: string): CallAnswer<typeof getHomeScreenBanner>[number] {
+export function banner(id: number, link: string): HomeScreenBanner {
   const room = image(`room-${id}`);
   return {
     BannerID: id,

@@ -1,17 +1,8 @@
 import type { PageHead } from 'shared-contracts';
-import type { CallAnswer } from 'shared-contracts/api/call';
-import type { getWebContent } from 'shared-contracts/api/get-web-content';
-import { structuredData } from './structured-data.ts';
-
-type WebContent = NonNullable<CallAnswer<typeof getWebContent>>;
-export type WebContentMeta = Omit<WebContent, 'DataContent' | 'Pictures'> & Partial<Pick<WebContent, 'Pictures'>>;
+import type { PageMeta } from 'shared-contracts/domain/web-content';
 
 /** Title '{store} - {page name}', keywords, description and structured data from the editors (HOME-01). */
-export function webContentHead(meta: WebContentMeta, storeName: string): PageHead {
-  return {
-    title: `${storeName} - ${meta.Title || meta.PageName}`,
-    description: meta.Meta_Description,
-    keywords: meta.Meta_Keyword,
-    structuredData: structuredData(meta.Meta_Schema),
-  };
+export function webContentHead(meta: PageMeta, storeName: string): PageHead {
+  const { title, page, description, keywords, structuredData } = meta;
+  return { title: `${storeName} - ${title || page}`, description, keywords, structuredData };
 }

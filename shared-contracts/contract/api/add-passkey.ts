@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { LanguageCode } from './shapes/language-code.ts';
 import { CreatedPasskey } from './shapes/passkey.ts';
@@ -17,4 +18,5 @@ export const addPasskey = defineCall({
     LanguageCode,
   }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Passkey Added', 'Passkey not accepted']) })),
+  decode: outcomeBy({ 'Passkey Added': 'added', 'Passkey not accepted': 'not-created' }),
 });

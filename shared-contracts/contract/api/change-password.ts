@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { LanguageCode } from './shapes/language-code.ts';
 import { GivenPassword, NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
@@ -25,4 +26,10 @@ export const changePassword = defineCall({
       ResponseMsg: v.picklist(['Password Changed Successfully', 'Incorrect password!', ...PASSWORD_REFUSALS]),
     }),
   ),
+  decode: outcomeBy({
+    'Password Changed Successfully': 'changed',
+    'Incorrect password!': 'wrong-password',
+    'Password too common': 'too-common',
+    'Password too personal': 'too-personal',
+  }),
 });

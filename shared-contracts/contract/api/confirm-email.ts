@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { PlainText } from './shapes/request-fields.ts';
 
@@ -10,4 +11,5 @@ export const confirmEmail = defineCall({
   summary: 'Proves an e-mail address with the link that was mailed to it; what was held for it is then sent.',
   request: v.object({ Token: v.pipe(PlainText, v.maxLength(200)) }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Email confirmed', 'Invalid or expired link']) })),
+  decode: outcomeBy({ 'Email confirmed': 'confirmed', 'Invalid or expired link': 'refused' }),
 });

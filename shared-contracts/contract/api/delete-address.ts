@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressBookOf } from '../domain/saved-address.ts';
 import { defineCall } from './call.ts';
 import { RecordId } from './shapes/request-fields.ts';
 import { AddressBook } from './shapes/saved-address.ts';
@@ -11,4 +12,5 @@ export const deleteAddress = defineCall({
   summary: 'Takes an address out of the book; answers the book.',
   request: v.object({ AddressID: RecordId }),
   answer: AddressBook,
+  decode: addressBookOf,
 });

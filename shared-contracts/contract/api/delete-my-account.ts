@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { GivenPassword } from './shapes/password.ts';
 
@@ -13,4 +14,5 @@ export const deleteMyAccount = defineCall({
   summary: 'Deletes the account of the person logged in, who proves to be it with the password.',
   request: v.object({ Password: GivenPassword }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Deleted Successfully', 'Incorrect password!']) })),
+  decode: outcomeBy({ 'Deleted Successfully': 'deleted', 'Incorrect password!': 'wrong-password' }),
 });

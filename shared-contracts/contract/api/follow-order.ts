@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { followedOrderOf } from '../domain/order.ts';
+import { followedOrderOf } from '../domain/tracked-order.ts';
 import { defineCall } from './call.ts';
 import { FollowedOrder } from './shapes/followed-order.ts';
 import { requiredText } from './shapes/request-fields.ts';

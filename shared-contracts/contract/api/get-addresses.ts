@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressBookOf } from '../domain/saved-address.ts';
 import { defineCall } from './call.ts';
 import { AddressBook } from './shapes/saved-address.ts';
 
@@ -8,4 +9,5 @@ export const getAddresses = defineCall({
   summary: "The account's address book, the default first.",
   request: v.object({}),
   answer: AddressBook,
+  decode: addressBookOf,
 });

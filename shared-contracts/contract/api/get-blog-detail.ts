@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { articleOf } from '../domain/article.ts';
 import { defineCall } from './call.ts';
 import { BlogPost } from './shapes/blog-post.ts';
 import { requiredText } from './shapes/request-fields.ts';
@@ -10,4 +11,5 @@ export const getBlogDetail = defineCall({
   summary: 'A published post by its slug; null when there is none.',
   request: v.object({ Slug: BlogSlug }),
   answer: v.nullable(BlogPost),
+  decode: articleOf,
 });

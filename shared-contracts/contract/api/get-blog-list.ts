@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { articlePageOf } from '../domain/article.ts';
 import { BLOG_SORT_COLUMNS, PAGE_SIZE } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
 import { BlogPostItem } from './shapes/blog-post.ts';
@@ -13,4 +14,5 @@ export const getBlogList = defineCall({
     OrderByColumnName: v.optional(v.picklist(['', ...Object.values(BLOG_SORT_COLUMNS)]), ''),
   }),
   answer: v.array(BlogPostItem),
+  decode: articlePageOf,
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { cityOf } from '../domain/place.ts';
 import { defineCall } from './call.ts';
+import { City } from './shapes/places.ts';
 import { RecordId } from './shapes/request-fields.ts';
 
 export const getCitiesList = defineCall({
@@ -7,12 +9,6 @@ export const getCitiesList = defineCall({
   summary: 'The cities of a state by name.',
   sends: { recordValueJson: '[]' },
   request: v.object({ StateProvinceId: RecordId }),
-  answer: v.array(
-    v.object({
-      CityID: v.number(),
-      CityName: v.string(),
-      /** Where the name is in another language. */
-      EnglishName: v.optional(v.string()),
-    }),
-  ),
+  answer: v.array(City),
+  decode: (cities) => cities.map(cityOf),
 });

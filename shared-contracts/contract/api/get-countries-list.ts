@@ -1,16 +1,12 @@
 import * as v from 'valibot';
+import { countryOf } from '../domain/place.ts';
 import { defineCall } from './call.ts';
+import { Country } from './shapes/places.ts';
 
 export const getCountriesList = defineCall({
   name: 'get-countries-list',
   summary: 'Countries, India first, then by name.',
   request: v.object({}),
-  answer: v.array(
-    v.object({
-      CountryID: v.number(),
-      CountryName: v.string(),
-      /** Where the name is in another language. */
-      EnglishName: v.optional(v.string()),
-    }),
-  ),
+  answer: v.array(Country),
+  decode: (countries) => countries.map(countryOf),
 });

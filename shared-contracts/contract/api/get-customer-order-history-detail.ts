@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderItemOf } from '../domain/order.ts';
+import { orderItemOf } from '../domain/order-item.ts';
 import { defineCall } from './call.ts';
 import { OrderItem } from './shapes/order-item.ts';
 import { RecordId } from './shapes/request-fields.ts';

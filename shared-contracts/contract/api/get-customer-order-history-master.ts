@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderPageOf } from '../domain/order.ts';
+import { orderPageOf } from '../domain/order-list.ts';
 import { defineCall } from './call.ts';
 import { OrderRow } from './shapes/order-row.ts';
 

@@ -1,25 +1,13 @@
 import * as v from 'valibot';
+import { bannersOf } from '../domain/banner.ts';
 import { defineCall } from './call.ts';
-import { Image } from './shapes/image.ts';
+import { HomeScreenBanner } from './shapes/home-screen-banner.ts';
 
 export const getHomeScreenBanner = defineCall({
   name: 'get-home-screen-banner',
   summary: 'The slides of the home page’s carousel, in order.',
   sends: { recordValueJson: '[]' },
   request: v.object({}),
-  answer: v.array(
-    v.object({
-      BannerID: v.number(),
-      Title: v.string(),
-      Subtitle: v.string(),
-      ImageUrl: v.string(),
-      AltText: v.string(),
-      Image,
-      /** The point of the picture that stays in sight when it is cropped, as CSS writes it: '30% 60%'. */
-      Focus: v.optional(v.string(), '50% 50%'),
-      /** A path of the store, e.g. /collections/sofas. */
-      LinkUrl: v.string(),
-      DisplayOrder: v.number(),
-    }),
-  ),
+  answer: v.array(HomeScreenBanner),
+  decode: bannersOf,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { personOf } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { UserRecord } from './shapes/user-record.ts';
 
@@ -8,4 +9,5 @@ export const getProfile = defineCall({
   summary: 'The person behind the token as they are now.',
   request: v.object({}),
   answer: UserRecord,
+  decode: personOf,
 });

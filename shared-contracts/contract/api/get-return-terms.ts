@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { returnTermsOf } from '../domain/order.ts';
+import { returnTermsOf } from '../domain/refund.ts';
 import { defineCall } from './call.ts';
 import { PiecesToReturn } from './shapes/order-request.ts';
 import { ReturnTerms } from './shapes/return-terms.ts';

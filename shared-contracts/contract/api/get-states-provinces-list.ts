@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { stateOf } from '../domain/place.ts';
 import { defineCall } from './call.ts';
+import { StateProvince } from './shapes/places.ts';
 import { RecordId } from './shapes/request-fields.ts';
 
 export const getStatesProvincesList = defineCall({
@@ -7,14 +9,6 @@ export const getStatesProvincesList = defineCall({
   summary: 'The states and union territories of a country by name; empty where none are stored.',
   sends: { recordValueJson: '[]' },
   request: v.object({ CountryId: RecordId }),
-  answer: v.array(
-    v.object({
-      StateProvinceID: v.number(),
-      StateName: v.string(),
-      /** Where the name is in another language. */
-      EnglishName: v.optional(v.string()),
-      /** Two digits as in a GSTIN, India only: what `pinLiesIn` of domain/pincode asks for. */
-      GstCode: v.optional(v.string()),
-    }),
-  ),
+  answer: v.array(StateProvince),
+  decode: (states) => states.map(stateOf),
 });

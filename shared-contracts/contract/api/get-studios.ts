@@ -1,27 +1,12 @@
 import * as v from 'valibot';
+import { studioOf } from '../domain/studio.ts';
 import { defineCall } from './call.ts';
-import { Image } from './shapes/image.ts';
-
-const Studio = v.object({
-  /** The last part of its address on the page, '#jodhpur'. */
-  Slug: v.string(),
-  Name: v.string(),
-  Address: v.string(),
-  /** '' for the store's own. */
-  Phone: v.string(),
-  /** Days from 1, Monday, to 7; times in India like '10:30'. */
-  Hours: v.array(v.object({ Days: v.array(v.number()), Opens: v.string(), Closes: v.string() })),
-  Latitude: v.number(),
-  Longitude: v.number(),
-  Image: v.nullable(Image),
-  /** Sanitised HTML: how to find it. */
-  Directions: v.string(),
-});
-export type Studio = v.InferOutput<typeof Studio>;
+import { Studio } from './shapes/studio.ts';
 
 export const getStudios = defineCall({
   name: 'get-studios',
   summary: 'The places where furniture can be seen, in order.',
   request: v.object({}),
   answer: v.array(Studio),
+  decode: (studios) => studios.map(studioOf),
 });

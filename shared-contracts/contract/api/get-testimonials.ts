@@ -1,21 +1,12 @@
 import * as v from 'valibot';
+import { testimonialOf } from '../domain/testimonial.ts';
 import { defineCall } from './call.ts';
-import { Image } from './shapes/image.ts';
+import { Testimonial } from './shapes/testimonial.ts';
 
 export const getTestimonials = defineCall({
   name: 'get-testimonials',
   summary: 'What customers say about the store.',
   request: v.object({}),
-  answer: v.array(
-    v.object({
-      Name: v.string(),
-      City: v.string(),
-      Rating: v.number(),
-      Quote: v.string(),
-      /** What they bought. */
-      Image,
-      /** True for seeded text that no customer wrote. */
-      IsSample: v.boolean(),
-    }),
-  ),
+  answer: v.array(Testimonial),
+  decode: (testimonials) => testimonials.map(testimonialOf),
 });

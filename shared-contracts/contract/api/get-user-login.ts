@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { loginOf } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { GivenPassword } from './shapes/password.ts';
 import { requiredText } from './shapes/request-fields.ts';
@@ -18,4 +19,5 @@ export const getUserLogin = defineCall({
     Password: GivenPassword,
   }),
   answer: v.array(v.variant('ResponseMsg', [LoggedIn, Refused])),
+  decode: loginOf,
 });

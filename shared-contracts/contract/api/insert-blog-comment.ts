@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { BlogSlug } from './get-blog-detail.ts';
 import { emailText, IdempotencyKey, PlainText, requiredText } from './shapes/request-fields.ts';
@@ -26,4 +27,9 @@ export const insertBlogComment = defineCall({
   answer: v.array(
     v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Unknown post', 'Please take a moment and try again']) }),
   ),
+  decode: outcomeBy({
+    'Saved Successfully': 'saved',
+    'Unknown post': 'failed',
+    'Please take a moment and try again': 'too-fast',
+  }),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { LIMITS } from '../domain/constants.ts';
 import { defineCall } from './call.ts';
 import { OrderRequestKind, PiecesToReturn } from './shapes/order-request.ts';
@@ -22,4 +23,5 @@ export const insertOrderRequest = defineCall({
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: v.array(v.object({ ResponseMsg: v.literal('Saved Successfully'), ReferenceNumber: v.string() })),
+  decode: ([row]) => row?.ReferenceNumber,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loginOf } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import { UsedPasskey } from './shapes/passkey.ts';
 import { UserRecord } from './shapes/user-record.ts';
@@ -13,4 +14,5 @@ export const logInWithPasskey = defineCall({
   summary: 'Logs a person in with a passkey; the session token is the envelope’s `token`.',
   request: v.object({ Passkey: UsedPasskey }),
   answer: v.array(v.variant('ResponseMsg', [LoggedIn, Refused])),
+  decode: loginOf,
 });

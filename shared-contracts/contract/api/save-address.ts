@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressBookOf } from '../domain/saved-address.ts';
 import { defineCall } from './call.ts';
 import { IdempotencyKey, RecordId } from './shapes/request-fields.ts';
 import { AddressBook, addressFields } from './shapes/saved-address.ts';
@@ -21,4 +22,5 @@ export const saveAddress = defineCall({
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: AddressBook,
+  decode: addressBookOf,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 import {
@@ -33,4 +34,10 @@ export const signupUser = defineCall({
   answer: v.array(
     v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Email already exists', ...PASSWORD_REFUSALS]) }),
   ),
+  decode: outcomeBy({
+    'Saved Successfully': 'created',
+    'Email already exists': 'email-taken',
+    'Password too common': 'too-common',
+    'Password too personal': 'too-personal',
+  }),
 });

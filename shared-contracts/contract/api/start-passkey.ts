@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { defineCall } from './call.ts';
 import { PasskeyCreation } from './shapes/passkey.ts';
 import { GivenPassword } from './shapes/password.ts';
@@ -14,4 +15,5 @@ export const startPasskey = defineCall({
   summary: 'Begins to add a passkey; valid for five minutes, once.',
   request: v.object({ Password: GivenPassword }),
   answer: v.array(v.variant('ResponseMsg', [Started, Refused])),
+  decode: ([row]) => (row && 'Options' in row ? row.Options : undefined),
 });

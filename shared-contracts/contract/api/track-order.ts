@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
-import { trackedOrderOf } from '../domain/order.ts';
+import { trackedOrderOf } from '../domain/tracked-order.ts';
 import { defineCall } from './call.ts';
 import { emailText, requiredText } from './shapes/request-fields.ts';
 import { TrackedOrder } from './shapes/tracked-order.ts';

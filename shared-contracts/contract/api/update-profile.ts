@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { profileSaveOf } from '../domain/person.ts';
 import { defineCall } from './call.ts';
 import {
   IdempotencyKey,
@@ -41,4 +42,5 @@ export const updateProfile = defineCall({
     IdempotencyKey: v.optional(IdempotencyKey),
   }),
   answer: v.array(v.union([Saved, NotSaved])),
+  decode: profileSaveOf,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { NewPassword, PASSWORD_REFUSALS } from './shapes/password.ts';
 import { emailText } from './shapes/request-fields.ts';
@@ -29,4 +30,10 @@ export const validateOtpChangePassword = defineCall({
       ResponseMsg: v.picklist(['Password Changed Successfully', 'Invalid or expired code', ...PASSWORD_REFUSALS]),
     }),
   ),
+  decode: outcomeBy({
+    'Password Changed Successfully': 'changed',
+    'Invalid or expired code': 'code-refused',
+    'Password too common': 'too-common',
+    'Password too personal': 'too-personal',
+  }),
 });

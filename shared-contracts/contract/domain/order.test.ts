@@ -1,19 +1,19 @@
+import { order as paid, sofaItem } from '../../testing/sample-order.tsx';
 import type { OrderDetail } from '../api/shapes/order-detail.ts';
 import { instantOf } from './instant.ts';
 import { fromRupees } from './money.ts';
-import { followedOrderOf, orderItemOf, orderOf, orderPageOf, trackedOrderOf } from './order.ts';
+import { orderOf } from './order.ts';
+import { orderItemOf } from './order-item.ts';
+import { orderPageOf } from './order-list.ts';
+import { followedOrderOf, trackedOrderOf } from './tracked-order.ts';
 
 const guide = {
+  ...sofaItem,
   OrderItemID: 2,
-  ProductId: 9,
-  ProductName: 'Room Planning Guide',
-  DefaultImageUrl: '',
   Price: 499,
-  Quantity: 1,
   OrderItemTotal: 499,
   IsDigitalProduct: true,
   LatestStatusID: 1,
-  ShippingStatusID: 1,
 };
 const parcel = {
   ExpectedOn: null,
@@ -27,14 +27,11 @@ const step = (StatusName: string, day: number, Reason = '') => ({ StatusID: 0, S
 
 /** As the store answers for its sample person's returned sofa, without what is the same for every order. */
 const returned: OrderDetail = {
-  OrderId: 41,
-  OrderNumber: 'KC-0041',
-  OrderDateUTC: at(4),
+  ...paid,
   LatestStatusID: 5,
   LatestStatusName: 'Refunded',
   IsPartlyRefunded: true,
   OrderNote: '',
-  ContactEmail: 'asha@example.com',
   Items: [guide],
   Timeline: [
     step('Active', 4),
@@ -44,24 +41,8 @@ const returned: OrderDetail = {
     step('Refunded', 21, 'Found damaged'),
     step('Archived', 22),
   ],
-  DeliveryAddress: {
-    Name: 'Asha Rao',
-    Phone: '9800000000',
-    AddressLineOne: '1 Rose Lane',
-    CityName: 'Bengaluru',
-    StateName: 'Karnataka',
-    PostalCode: '560001',
-  },
-  Payment: { PaymentId: 'pay_1', OrderId: 'order_1', State: 'partly-refunded', Amount: 23749.05, Currency: 'INR' },
-  ItemsTotal: 24999,
+  Payment: { ...paid.Payment, State: 'partly-refunded' },
   CouponCode: '',
-  Discount: 1249.95,
-  Shipping: 0,
-  TaxLines: [],
-  TaxTotal: 3622.74,
-  OrderTotal: 23749.05,
-  CanCancel: false,
-  CanChangeAddress: false,
   Delivery: { State: 'delivered', ...parcel },
   Returnable: [{ OrderItemID: 2, Quantity: 1, UntilUTC: at(30) }],
   Requests: [
@@ -83,11 +64,7 @@ const returned: OrderDetail = {
       Lines: [{ OrderItemID: 1, Quantity: 1 }],
     },
   ],
-  Mails: [],
-  Documents: [
-    { Number: 'INV/25-26/000041', Kind: 'invoice', IssuedUTC: at(4) },
-    { Number: 'CRN/25-26/000002', Kind: 'credit-note', IssuedUTC: at(21) },
-  ],
+  Documents: [...paid.Documents, { Number: 'CRN/25-26/000002', Kind: 'credit-note', IssuedUTC: at(21) }],
 };
 
 test('an order has paise, instants, and nothing where the wire has empty texts [API-02]', () => {

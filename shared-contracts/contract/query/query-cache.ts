@@ -43,7 +43,9 @@ export function queryKey<Call extends ApiCall>(
   user: User | null,
   language: Language,
 ): string {
-  return JSON.stringify([call.name, language, isPersonal(call) && user?.UserID, request]);
+  // A remote of an earlier release shares this cache and knows the wire's answer.
+  const form = call.decode ? 'domain' : 'wire';
+  return JSON.stringify([call.name, form, language, isPersonal(call) && user?.UserID, request]);
 }
 
 /** A personal call's answers differ by person. */

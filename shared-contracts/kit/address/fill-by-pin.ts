@@ -4,7 +4,7 @@ import { getPlaceOfPin } from '../../contract/api/get-place-of-pin.ts';
 import type { AddressValues } from '../../contract/domain/indian-address.ts';
 import { isPin, pinDigits } from '../../contract/domain/pin-form.ts';
 import { statesOfPin } from '../../contract/domain/pincode.ts';
-import type { Place } from './places.ts';
+import type { Place, State } from '../../contract/domain/place.ts';
 
 /** What a PIN code has filled in, as the form holds it. */
 export interface FilledPlaces {
@@ -25,7 +25,7 @@ const A_DAY = 24 * 60 * 60 * 1000;
 export function useFillByPin(
   { PostalCode, StateProvinceID, CityID }: FilledFields,
   fill: (fields: Partial<FilledFields>) => void,
-  states: readonly (Place & { readonly gstCode: string })[],
+  states: readonly State[],
 ): FilledPlaces {
   const [filled, setFilled] = useState<FilledPlaces>({ pin: '', state: NONE, city: NONE });
   const pin = isPin(pinDigits(PostalCode)) ? pinDigits(PostalCode) : '';
@@ -33,9 +33,8 @@ export function useFillByPin(
   const wanted = pin !== '' && pin !== filled.pin && isCityOpen;
   const { answer } = useQuery(getPlaceOfPin, wanted ? { PostalCode: pin } : null, { maxAge: A_DAY });
   const [found] = answer ?? [];
-  const likeliest = states.find(({ gstCode }) => gstCode === statesOfPin(pin)[0]);
-  const state = found ? { id: String(found.StateProvinceID), name: found.StateName } : likeliest;
-  const town = found && { id: found.CityID === null ? found.CityName : String(found.CityID), name: found.CityName };
+  const town = found?.town;
+  const state = found?.state ?? states.find(({ gstCode }) => gstCode !== undefined && gstCode === statesOfPin(pin)[0]);
 
   const fillIn = useEffectEvent((ofPin: Place) => {
     const isStateOpen = StateProvinceID === '' || StateProvinceID === filled.state.id;

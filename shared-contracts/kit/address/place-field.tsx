@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { $storageReady, contractWords, useWords } from 'shared-contracts';
+import type { Place } from '../../contract/domain/place.ts';
 import fieldStyles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 import type { SelectProps } from '../select.tsx';
 import styles from './place-field.module.css';
-import type { Place, PlaceList } from './places.ts';
+import type { PlaceList } from './places.ts';
 
 // The library's select, because long lists of cities need a search. Fetched after the page has rendered; imported by the
 // package's name, so that the page shares it.

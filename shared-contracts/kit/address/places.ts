@@ -1,16 +1,10 @@
 import { useQuery } from 'shared-contracts';
-import type { ApiCall, CallAnswer, CallRequest } from '../../contract/api/call.ts';
+import type { GenericSchema } from 'valibot';
+import type { ApiCall } from '../../contract/api/call.ts';
 import { getCitiesList } from '../../contract/api/get-cities-list.ts';
 import { getCountriesList } from '../../contract/api/get-countries-list.ts';
 import { getStatesProvincesList } from '../../contract/api/get-states-provinces-list.ts';
-
-/** A place to choose from, its id as a form holds it. */
-export interface Place {
-  readonly id: string;
-  readonly name: string;
-  /** Where `name` may be in another language. */
-  readonly englishName?: string | undefined;
-}
+import type { Place, State } from '../../contract/domain/place.ts';
 
 /** A list to choose from: empty while it is loading, and when it could not be loaded. */
 export interface PlaceList<Kind extends Place = Place> {
@@ -22,15 +16,14 @@ export interface PlaceList<Kind extends Place = Place> {
 
 const AN_HOUR = 60 * 60 * 1000;
 
-/** A null parent is not chosen: nothing is requested. */
-function usePlaceList<Call extends ApiCall, Kind extends Place>(
-  call: Call,
-  request: CallRequest<Call> | null,
-  placesOf: (answer: CallAnswer<Call>) => readonly Kind[],
+/** A null request: its parent is not chosen. */
+function usePlaceList<Kind extends Place>(
+  call: ApiCall<GenericSchema, GenericSchema, readonly Kind[]>,
+  request: Readonly<Record<string, number>> | null,
 ): PlaceList<Kind> {
-  const { status, answer, refetch } = useQuery(call, request, { maxAge: AN_HOUR });
+  const { status, answer = [], refetch } = useQuery(call, request, { maxAge: AN_HOUR });
   return {
-    places: status === 'success' ? placesOf(answer) : [],
+    places: answer,
     loading: request !== null && status === 'pending',
     retry: status === 'error' ? refetch : undefined,
   };
@@ -38,33 +31,13 @@ function usePlaceList<Call extends ApiCall, Kind extends Place>(
 
 /** @param wanted false: nothing is requested */
 export function useCountries(wanted = true): PlaceList {
-  return usePlaceList(getCountriesList, wanted ? {} : null, (countries) =>
-    countries.map(({ CountryID, CountryName, EnglishName }) => ({
-      id: String(CountryID),
-      name: CountryName,
-      englishName: EnglishName,
-    })),
-  );
+  return usePlaceList(getCountriesList, wanted ? {} : null);
 }
 
-/** The states of a country; each with the two digits it has in a GSTIN where it is one of India's. */
-export function useStates(country: string) {
-  return usePlaceList(getStatesProvincesList, country ? { CountryId: Number(country) } : null, (states) =>
-    states.map(({ StateProvinceID, StateName, EnglishName, GstCode }) => ({
-      id: String(StateProvinceID),
-      name: StateName,
-      englishName: EnglishName,
-      gstCode: GstCode ?? '',
-    })),
-  );
+export function useStates(country: string): PlaceList<State> {
+  return usePlaceList(getStatesProvincesList, country ? { CountryId: Number(country) } : null);
 }
 
 export function useCities(state: string): PlaceList {
-  return usePlaceList(getCitiesList, state ? { StateProvinceId: Number(state) } : null, (cities) =>
-    cities.map(({ CityID, CityName, EnglishName }) => ({
-      id: String(CityID),
-      name: CityName,
-      englishName: EnglishName,
-    })),
-  );
+  return usePlaceList(getCitiesList, state ? { StateProvinceId: Number(state) } : null);
 }

@@ -1,8 +1,8 @@
 import type { User } from 'shared-contracts';
-import type { SavedAddress } from '../../contract/api/shapes/saved-address.ts';
 import { type AddressValues, HOME_COUNTRY, isMobile } from '../../contract/domain/indian-address.ts';
 import { indianMobile } from '../../contract/domain/mobile.ts';
 import { pinDigits } from '../../contract/domain/pin-form.ts';
+import type { SavedAddress } from '../../contract/domain/saved-address.ts';
 
 /** An id of the API as a form holds it. */
 export function idText(id: number | null | undefined): string {
@@ -30,14 +30,13 @@ export function accountAddress(user: User): AddressValues {
 
 /** An address of the address book. */
 export function savedAddress(saved: SavedAddress): AddressValues {
-  const { Name, Phone, AddressLineOne, PostalCode } = saved;
   return {
-    Name,
-    Phone,
-    AddressLineOne,
-    StateProvinceID: idText(saved.StateProvinceID),
-    CityID: idText(saved.CityID) || saved.CityName,
-    PostalCode,
+    Name: saved.name,
+    Phone: saved.phone,
+    AddressLineOne: saved.line,
+    StateProvinceID: idText(saved.stateId),
+    CityID: idText(saved.cityId) || saved.city,
+    PostalCode: saved.pincode,
   };
 }
 

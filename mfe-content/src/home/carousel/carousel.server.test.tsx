@@ -1,10 +1,15 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { bannersOf } from 'shared-contracts/domain/banner';
 import { banner } from '../../testing/home-answers.ts';
 import { Carousel } from './carousel.tsx';
 
-const banners = [banner(1, '/collections/sofas'), banner(2, '/collections/beds'), banner(3, '/ProductListing')];
+const banners = bannersOf([
+  banner(1, '/collections/sofas'),
+  banner(2, '/collections/beds'),
+  banner(3, '/ProductListing'),
+]);
 
 test('the server sends the first slide with its picture, fetched at once, and no other picture [HOME-02]', async () => {
   const routes = [{ path: '/', element: <Carousel banners={banners} /> }];

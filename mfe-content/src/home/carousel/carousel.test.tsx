@@ -1,11 +1,16 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bannersOf } from 'shared-contracts/domain/banner';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { banner } from '../../testing/home-answers.ts';
 import { Carousel } from './carousel.tsx';
 
-const banners = [banner(1, '/collections/sofas'), banner(2, '/collections/beds'), banner(3, '/ProductListing')];
+const banners = bannersOf([
+  banner(1, '/collections/sofas'),
+  banner(2, '/collections/beds'),
+  banner(3, '/ProductListing'),
+]);
 
 function wantLessMotion(less: boolean) {
   Object.assign(window, {

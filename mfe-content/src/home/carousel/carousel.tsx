@@ -59,7 +59,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
       <ul className={styles.slides} aria-live={playing && motionAllowed ? 'off' : 'polite'}>
         {banners.map((banner, slide) => (
           <Slide
-            key={banner.BannerID}
+            key={banner.id}
             banner={banner}
             stage={stageOf(slide)}
             label={t('slideOf', { n: slide + 1, count })}
@@ -70,7 +70,7 @@ export function Carousel({ banners }: { readonly banners: HomeData['banners'] })
       </ul>
       {count > 1 ? (
         <CarouselControls
-          titles={banners.map(({ Title }) => Title)}
+          titles={banners.map(({ title }) => title)}
           shown={turn.shown}
           onShow={(slide) => show(slide, slide > turn.shown ? 1 : -1)}
           {...(motionAllowed ? { paused, onPause: setPaused } : {})}

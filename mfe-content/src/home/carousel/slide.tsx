@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useWords } from 'shared-contracts';
+import type { Banner } from 'shared-contracts/domain/banner';
 import { FROM_TABLET } from 'shared-contracts/kit/breakpoints';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Picture } from 'shared-contracts/kit/picture';
-import type { HomeData } from '../home-data.ts';
 import { words } from '../words.ts';
 import styles from './slide.module.css';
 
@@ -15,7 +15,7 @@ export const SLIDE_SIZES = `${FROM_TABLET} 66vw, 150vw`;
 export type SlideStage = 'shown' | 'entering' | 'leaving' | 'resting';
 
 interface SlideProps {
-  readonly banner: HomeData['banners'][number];
+  readonly banner: Banner;
   readonly stage: SlideStage;
   /** 'Slide 2 of 5' for assistive technology. */
   readonly label: string;
@@ -31,15 +31,15 @@ export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps
     <li
       className={styles.slide}
       data-stage={stage}
-      style={{ '--focus': banner.Focus } as CSSProperties}
+      style={{ '--focus': banner.focus } as CSSProperties}
       inert={stage === 'leaving' || stage === 'resting'}
       aria-roledescription="slide"
       aria-label={label}
     >
       {withPicture ? (
         <Picture
-          image={banner.Image}
-          alt={banner.AltText}
+          image={banner.image}
+          alt={banner.alt}
           sizes={SLIDE_SIZES}
           priority={isFirst}
           fit="cover"
@@ -49,14 +49,14 @@ export function Slide({ banner, stage, label, isFirst, withPicture }: SlideProps
       <div className={styles.words}>
         <div className={styles.headline}>
           <h2>
-            <CatalogueText text={banner.Title} />
+            <CatalogueText text={banner.title} />
           </h2>
           <p>
-            <CatalogueText text={banner.Subtitle} />
+            <CatalogueText text={banner.subtitle} />
           </p>
-          <ButtonLink to={banner.LinkUrl} kind="primary">
+          <ButtonLink to={banner.path} kind="primary">
             {t('explore')}
-            <span className="visually-hidden"> {banner.Title}</span>
+            <span className="visually-hidden"> {banner.title}</span>
           </ButtonLink>
         </div>
       </div>

@@ -37,7 +37,7 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
   const [outline, categories, posts] = await Promise.all([
     api.call(getSitemapOutline, {}).then(orThrow),
     everyPage(async (PageNo) => orThrow(await api.call(getCategoriesList, { PageNo, PageSize: PAGE_SIZE }))),
-    everyPage(async (PageNo) => orThrow(await api.call(getBlogList, { PageNo, PageSize: PAGE_SIZE }))),
+    everyPage(async (PageNo) => orThrow(await api.call(getBlogList, { PageNo, PageSize: PAGE_SIZE })).articles),
   ]);
   return {
     general(paths) {
@@ -46,14 +46,14 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
       const shown = new Set([
         'home',
         ...own.map((path) => path.slice(1).toLowerCase()),
-        ...posts.map(({ Slug }) => Slug),
+        ...posts.map(({ slug }) => slug),
       ]);
       return [
         ...own.map((path) => ({ path })),
         ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
-        ...posts.map(({ Slug, PublishedOn }) => ({
-          path: links.blogPost(Slug),
-          changedAt: outline.postsChangedAt[Slug] ?? PublishedOn,
+        ...posts.map(({ slug, publishedAt }) => ({
+          path: links.blogPost(slug),
+          changedAt: outline.postsChangedAt[slug] ?? new Date(publishedAt).toISOString(),
         })),
         ...outline.pages
           .filter((name) => !shown.has(name))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryKind } from 'shared-contracts/api/shapes/enquiry-state';
 import type { Db } from '../../platform/database/schema.ts';
 
 export interface DueEnquiry {

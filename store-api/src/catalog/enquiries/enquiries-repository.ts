@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryKind } from 'shared-contracts/api/shapes/enquiry-state';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { drawReference, underNewReference } from '../../platform/reference-number.ts';
 import { clocksOf } from './enquiry-clocks.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryKind } from 'shared-contracts/api/shapes/enquiry-state';
 
 const HOUR_MS = 60 * 60_000;
 /** India has one offset all year. */

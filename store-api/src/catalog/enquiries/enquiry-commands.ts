@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryState } from 'shared-contracts/api/get-enquiry';
+import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryState } from 'shared-contracts/api/shapes/enquiry-state';
 import { allRows } from '../../platform/command-line/all-rows.ts';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { REFERENCE } from '../../platform/command-line/parameters.ts';

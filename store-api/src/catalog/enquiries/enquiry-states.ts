@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/shapes/enquiry-state';
 
 /** The states that may follow each state. A closed enquiry stays closed: its sender writes another. */
 const TRANSITIONS: Readonly<Record<EnquiryState, readonly EnquiryState[]>> = {

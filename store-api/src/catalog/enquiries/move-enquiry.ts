@@ -1,4 +1,4 @@
-import type { EnquiryState } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryState } from 'shared-contracts/api/shapes/enquiry-state';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { mailOutlook } from '../../platform/mail/mail-outlook.ts';

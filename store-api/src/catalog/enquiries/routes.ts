@@ -1,8 +1,8 @@
 import { contactUs } from 'shared-contracts/api/contact-us';
-import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
 import { insertBulkEnquiry } from 'shared-contracts/api/insert-bulk-enquiry';
 import { insertCustomizationRequest } from 'shared-contracts/api/insert-customization-request';
 import { insertGrievance } from 'shared-contracts/api/insert-grievance';
+import type { EnquiryKind } from 'shared-contracts/api/shapes/enquiry-state';
 import type { BotCheck } from '../../platform/forms/bot-check.ts';
 import { FORMS } from '../../platform/forms/routes.ts';
 import type { Api } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/get-enquiry';
+import type { EnquiryKind, EnquiryState } from 'shared-contracts/api/shapes/enquiry-state';
 import type { Language } from 'shared-contracts/i18n/languages';
 
 declare module '../../platform/database/schema.ts' {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { WireAnswer } from 'shared-contracts/api/call';
 import type { contactUs } from 'shared-contracts/api/contact-us';
-import type { EnquiryKind } from 'shared-contracts/api/get-enquiry';
 import { ENQUIRY_SAVED, ENQUIRY_TOO_FAST } from 'shared-contracts/api/shapes/enquiry';
+import type { EnquiryKind } from 'shared-contracts/api/shapes/enquiry-state';
 import type { InferOutput } from 'valibot';
 import { exists } from '../../platform/database/exists.ts';
 import type { BotCheck } from '../../platform/forms/bot-check.ts';

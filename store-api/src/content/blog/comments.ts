@@ -1,5 +1,5 @@
-import type { BlogComment } from 'shared-contracts/api/get-blog-comments';
 import type { insertBlogComment } from 'shared-contracts/api/insert-blog-comment';
+import type { BlogComment } from 'shared-contracts/api/shapes/blog-comment';
 import type { InferOutput } from 'valibot';
 import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';

@@ -1,5 +1,5 @@
-import type { PagePicture } from 'shared-contracts/api/get-web-content';
 import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-coupon';
+import type { PagePicture } from 'shared-contracts/api/shapes/web-content';
 import type { Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SLOTS } from 'shared-contracts/api/get-web-content';
+import { PAGE_SLOTS } from 'shared-contracts/api/shapes/web-content';
 import * as v from 'valibot';
 import { type ContentKind, Text } from '../documents/content-kind.ts';
 import { toHtml } from '../documents/markdown.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PageSlot } from 'shared-contracts/api/get-web-content';
+import type { PageSlot } from 'shared-contracts/api/shapes/web-content';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {

@@ -1,6 +1,6 @@
-import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
 import type { AdvertisedCoupon } from 'shared-contracts/api/shapes/advertised-coupon';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import type { SpecialOffer } from 'shared-contracts/api/shapes/special-offer';
 import type { Db } from '../../platform/database/schema.ts';
 import { translateAnswer } from '../../platform/translations/translate-answer.ts';
 import { fillIn } from '../documents/fill-in.ts';

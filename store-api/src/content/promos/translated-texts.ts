@@ -1,4 +1,4 @@
-import type { SpecialOffer } from 'shared-contracts/api/get-special-offers';
+import type { SpecialOffer } from 'shared-contracts/api/shapes/special-offer';
 import type { TextSource } from '../../platform/translations/text-source.ts';
 import type { TextsOf } from '../../platform/translations/translate-answer.ts';
 import { documentTexts } from '../documents/document-texts.ts';

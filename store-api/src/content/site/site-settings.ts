@@ -1,5 +1,5 @@
-import type { Studio } from 'shared-contracts/api/get-studios';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import type { Studio } from 'shared-contracts/api/shapes/studio';
 import { arePaymentsClosed, type Settings } from '../../platform/settings/settings.ts';
 
 export function siteSettings(

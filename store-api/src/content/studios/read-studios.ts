@@ -1,4 +1,4 @@
-import type { Studio } from 'shared-contracts/api/get-studios';
+import type { Studio } from 'shared-contracts/api/shapes/studio';
 import type { Db } from '../../platform/database/schema.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import { liveDocuments } from '../documents/live.ts';

@@ -1,5 +1,5 @@
-import type { Studio } from 'shared-contracts/api/get-studios';
 import type { SiteSettings } from 'shared-contracts/api/shapes/site-settings';
+import type { Studio } from 'shared-contracts/api/shapes/studio';
 import { htmlTexts } from '../../platform/translations/html-texts.ts';
 import type { TextSource } from '../../platform/translations/text-source.ts';
 import { inHtml, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';

@@ -1,8 +1,5 @@
-import type { WireAnswer } from 'shared-contracts/api/call';
-import type { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import type { ReturnTerms } from 'shared-contracts/api/shapes/return-terms';
-
-type OrderDetail = WireAnswer<typeof getOrderDetail>;
+import type { OrderDetail } from '../contract/api/shapes/order-detail.ts';
+import type { ReturnTerms } from '../contract/api/shapes/return-terms.ts';
 
 /** A sofa of Asha's, on its way. */
 export const sofaItem = {
