@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'shared-contracts/router';
 
 interface Wait {
@@ -12,21 +12,20 @@ interface Wait {
 export function useDelayedNavigation(go: () => void, milliseconds: number) {
   const { key: place } = useLocation();
   const { state } = useNavigation();
-  const [wait, setWait] = useState<Wait | null>(null);
-  const [isCancelled, setIsCancelled] = useState(false);
+  const [wait, setWait] = useState<Wait | 'cancelled'>();
   const fire = useEffectEvent(go);
 
   useEffect(() => {
-    if (wait === null) return;
-    const end = (cancelled: boolean) => {
-      setWait(null);
-      setIsCancelled(cancelled);
-      if (!cancelled) fire();
-    };
-    if (wait.place !== place || state !== 'idle') return end(true);
+    if (!wait || wait === 'cancelled') return;
+    const cancel = () => setWait('cancelled');
+    if (wait.place !== place || state !== 'idle') return cancel();
     const isDialogOpened = () => openDialogs().some((dialog) => !wait.dialogs.includes(dialog));
-    const timer = setTimeout(() => end(isDialogOpened()), milliseconds);
-    const onFocus = () => isDialogOpened() && end(true);
+    const onFocus = () => isDialogOpened() && cancel();
+    const timer = setTimeout(() => {
+      if (isDialogOpened()) return cancel();
+      setWait(undefined);
+      fire();
+    }, milliseconds);
     document.addEventListener('focusin', onFocus);
     return () => {
       clearTimeout(timer);
@@ -34,7 +33,7 @@ export function useDelayedNavigation(go: () => void, milliseconds: number) {
     };
   }, [wait, place, state, milliseconds]);
 
-  return { start: useCallback(() => setWait({ place, dialogs: openDialogs() }), [place]), isCancelled };
+  return { start: () => setWait({ place, dialogs: openDialogs() }), isCancelled: wait === 'cancelled' };
 }
 
 function openDialogs(): readonly Element[] {

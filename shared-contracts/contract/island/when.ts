@@ -36,11 +36,9 @@ export function fetchIslands(): void {
 export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
   if (when === 'touch') return whenTouched();
-  if (when === 'near') {
-    // The region has `display: contents`, so its children are observed.
-    const parts = [...(region?.children ?? [])];
-    return Promise.race([whenTouched(), whenNear(parts, IN_VIEW), whenUsed().then(() => whenNear(parts, NEAR))]);
-  }
+  // The region has `display: contents`, so its children are observed.
+  const near = (margin: string) => whenNear(region?.children ?? [], margin);
+  if (when === 'near') return Promise.race([whenTouched(), near(IN_VIEW), whenUsed().then(() => near(NEAR))]);
   firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
 }
@@ -67,8 +65,9 @@ function touched(...events: readonly string[]): Promise<void> {
 }
 
 /** Resolves when one of the elements is within a margin of the window, or there is none. Browser only. */
-export function whenNear(elements: readonly Element[], rootMargin: string): Promise<void> {
-  if (elements.length === 0) return Promise.resolve();
+export function whenNear(elements: Iterable<Element>, rootMargin: string): Promise<void> {
+  const watched = [...elements];
+  if (watched.length === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const watch = new IntersectionObserver(
       (entries) => {
@@ -78,6 +77,6 @@ export function whenNear(elements: readonly Element[], rootMargin: string): Prom
       },
       { rootMargin },
     );
-    for (const element of elements) watch.observe(element);
+    for (const element of watched) watch.observe(element);
   });
 }

@@ -9,7 +9,7 @@ import styles from './place-field.module.css';
 import type { PlaceList } from './places.ts';
 
 // The library's select, because long lists of cities need a search. Fetched after the page has rendered; imported by the
-// package's name, so that the page shares it.
+// package's name, so that the page shares it. No island: its placeholder is this field's own, and the native select replaces it.
 const Select = lazy<ComponentType<SelectProps<string>>>(() =>
   import(/* webpackChunkName: "select" */ 'shared-contracts/kit/select').catch(() => ({ default: PlainSelect })),
 );
