@@ -1,4 +1,5 @@
 import { links, useSite, useWords } from 'shared-contracts';
+import { logoOf } from 'shared-contracts/domain/logo';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { shellWords } from '../words.ts';
@@ -8,10 +9,11 @@ import styles from './logo.module.css';
 export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const t = useWords(shellWords);
   const { storeName, mark } = useSite();
+  const shown = logoOf(logo);
   return (
     <StoreLink to={links.home()} className={styles.logo} aria-label={t('homeOf', { store: storeName })}>
-      {logo?.LogoUrl ? (
-        <img src={logo.LogoUrl} alt={logo.Alt} height={40} className={styles.image} />
+      {shown ? (
+        <img src={shown.url} alt={shown.alt} height={40} className={styles.image} />
       ) : (
         <>
           {mark !== 'none' && <LogoMark />}

@@ -4,6 +4,7 @@ import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
+import { topCategories } from '../menu/category-tree.ts';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
 import { messageWords } from './message-words.ts';
@@ -14,14 +15,13 @@ import { SearchForm } from './search-form.tsx';
 export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
   const t = useWords(messageWords);
   const title = useWords(shellWords)('notFoundTitle');
-  const top = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined);
   return (
     <MessagePage title={title} text={t('notFoundText')} drawing="chair">
       <SearchForm className={styles.search ?? ''} />
       <nav aria-label={t('startFromCategory')} className={styles.categories}>
         <ul>
-          {top.map((category) => (
-            <li key={category.CategoryID}>
+          {topCategories(categories).map((category) => (
+            <li key={category.id}>
               <CategoryLink category={category} className={`${badgeStyles.chip} ${styles.category}`} />
             </li>
           ))}

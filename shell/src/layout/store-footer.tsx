@@ -7,6 +7,7 @@ import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
+import { topCategories } from '../menu/category-tree.ts';
 import { useAddedLinks } from '../routes/shell-context.tsx';
 import { footerWords } from './footer-words.ts';
 import { useIsPaying } from './is-paying.ts';
@@ -20,7 +21,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
   const paying = useIsPaying();
   const added = useAddedLinks('footer');
   if (paying) return <LegalFooter site={site} />;
-  const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
+  const shop = topCategories(categories).slice(0, 6);
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -61,7 +62,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
             <h2>{t('shop')}</h2>
             <ul>
               {shop.map((category) => (
-                <li key={category.CategoryID}>
+                <li key={category.id}>
                   <CategoryLink category={category} />
                 </li>
               ))}

@@ -124,5 +124,5 @@ test('in Arabic the menu leads to the Arabic routes and untranslated names are m
 });
 
 test('a category whose parent is missing is not in the menu', () => {
-  expect(tree.map(({ category }) => category.Name)).toEqual(['Sofas', 'Cane Furniture', 'Beds']);
+  expect(tree.map(({ category }) => category.name)).toEqual(['Sofas', 'Cane Furniture', 'Beds']);
 });

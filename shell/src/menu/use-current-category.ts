@@ -15,9 +15,9 @@ export function useCurrentCategory(tree: readonly CategoryNode[]): readonly numb
   // The same list until something changes, so that the menu does not render without a reason.
   return useMemo(() => {
     if (!/^(collections|ProductListing|ProductDetails)$/i.test(first)) return NOTHING;
-    const byUrl = pathTo(tree, (category) => category.Slug === slug.toLowerCase());
+    const byUrl = pathTo(tree, (category) => category.slug === slug.toLowerCase());
     if (byUrl.length > 0 || !known) return byUrl;
-    return pathTo(tree, (category) => String(category.CategoryID) === remembered);
+    return pathTo(tree, (category) => String(category.id) === remembered);
   }, [tree, first, slug, known, remembered]);
 }
 
