@@ -11,7 +11,6 @@ import {
   showInstalledWords,
   type WordsOwner,
 } from 'shared-contracts';
-import { logoOf } from 'shared-contracts/domain/logo';
 import { teamOf } from 'shared-contracts/remote/teams';
 import { createBrowserRouter, RouterProvider } from 'shared-contracts/router';
 import { BOOT_ELEMENT_ID, type BootData, ROOT_ELEMENT_ID, STORE_INTERACTIVE_EVENT } from '../composition/boot-data.ts';
@@ -101,7 +100,7 @@ export async function startStore(): Promise<void> {
     isHydrated = true;
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules, api), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
-    const websiteLogo = logoOf(layout.logo)?.url ?? '';
+    const websiteLogo = layout.logo?.url ?? '';
     const follows = { layoutVersion: layout.version, renewLayout: renew };
     startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare, ...follows });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));

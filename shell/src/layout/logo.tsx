@@ -1,5 +1,4 @@
 import { links, useSite, useWords } from 'shared-contracts';
-import { logoOf } from 'shared-contracts/domain/logo';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { shellWords } from '../words.ts';
@@ -9,11 +8,10 @@ import styles from './logo.module.css';
 export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const t = useWords(shellWords);
   const { storeName, mark } = useSite();
-  const shown = logoOf(logo);
   return (
     <StoreLink to={links.home()} className={styles.logo} aria-label={t('homeOf', { store: storeName })}>
-      {shown ? (
-        <img src={shown.url} alt={shown.alt} height={40} className={styles.image} />
+      {logo ? (
+        <img src={logo.url} alt={logo.alt} height={40} className={styles.image} />
       ) : (
         <>
           {mark !== 'none' && <LogoMark />}

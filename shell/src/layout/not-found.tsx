@@ -1,10 +1,10 @@
 import { links, useWords } from 'shared-contracts';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
-import { topCategories } from '../menu/category-tree.ts';
 import { shellWords } from '../words.ts';
 import { MessagePage } from './message-page.tsx';
 import { messageWords } from './message-words.ts';
@@ -20,7 +20,7 @@ export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
       <SearchForm className={styles.search ?? ''} />
       <nav aria-label={t('startFromCategory')} className={styles.categories}>
         <ul>
-          {topCategories(categories).map((category) => (
+          {categoryTree(categories).map(({ category }) => (
             <li key={category.id}>
               <CategoryLink category={category} className={`${badgeStyles.chip} ${styles.category}`} />
             </li>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
 import type { Menu } from 'shared-contracts/api/shapes/site-settings';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryLink } from '../menu/category-link.tsx';
-import { topCategories } from '../menu/category-tree.ts';
 import { useAddedLinks } from '../routes/shell-context.tsx';
 import { footerWords } from './footer-words.ts';
 import { useIsPaying } from './is-paying.ts';
@@ -21,7 +21,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
   const paying = useIsPaying();
   const added = useAddedLinks('footer');
   if (paying) return <LegalFooter site={site} />;
-  const shop = topCategories(categories).slice(0, 6);
+  const shop = categoryTree(categories).slice(0, 6);
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -61,7 +61,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           <nav className={styles.column} aria-label={t('shop')}>
             <h2>{t('shop')}</h2>
             <ul>
-              {shop.map((category) => (
+              {shop.map(({ category }) => (
                 <li key={category.id}>
                   <CategoryLink category={category} />
                 </li>

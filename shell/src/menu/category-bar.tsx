@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -8,7 +9,6 @@ import { shellWords } from '../words.ts';
 import styles from './category-bar.module.css';
 import { CategoryLink } from './category-link.tsx';
 import { CategoryPanel } from './category-panel.tsx';
-import type { CategoryNode } from './category-tree.ts';
 
 interface CategoryBarProps {
   readonly tree: readonly CategoryNode[];

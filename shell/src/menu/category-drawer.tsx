@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
@@ -11,7 +12,6 @@ import { overlayWords } from '../layout/overlay-words.ts';
 import { shellWords } from '../words.ts';
 import styles from './category-drawer.module.css';
 import { CategoryLink } from './category-link.tsx';
-import type { CategoryNode } from './category-tree.ts';
 
 interface Place {
   /** The open categories, outermost first. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { $navCategory, $navCategoryId, links } from 'shared-contracts';
-import type { Category } from 'shared-contracts/domain/category';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 
 interface CategoryLinkProps {
-  readonly category: Category;
+  readonly category: CategoryNode['category'];
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly onChoose?: () => void;

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { shellWords } from '../words.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-panel.module.css';
-import type { CategoryNode } from './category-tree.ts';
 
 interface PanelContentProps {
   readonly node: CategoryNode;
@@ -69,10 +69,10 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
           </li>
         ))}
       </ul>
-      {category.picture && (
+      {category.pictureUrl && (
         <span className={`${surfaceStyles.well} ${styles.picture}`}>
           {/* Not fetched before the panel has opened. */}
-          <img src={`${category.picture.Url}/320.webp`} alt="" width={220} height={220} loading="lazy" />
+          <img src={`${category.pictureUrl}/320.webp`} alt="" width={220} height={220} loading="lazy" />
         </span>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $navCategoryId, $storageReady, withoutLanguage } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { useLocation } from 'shared-contracts/router';
-import { type CategoryNode, pathTo } from './category-tree.ts';
+import { pathTo } from './path-to.ts';
 
 /**
  * Ids of the menu's current entries, from the top level down. The URL's category decides; where a listing names none,

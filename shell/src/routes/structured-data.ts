@@ -1,4 +1,3 @@
-import { logoOf } from 'shared-contracts/domain/logo';
 import { inLanguage, withoutLanguage } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import type { LayoutData } from '../composition/layout-data.ts';
@@ -38,7 +37,6 @@ function breadcrumbList(
 function storeData({ site, logo }: Pick<LayoutData, 'site' | 'logo'>, origin: string): readonly object[] {
   const home = new URL(links.home(), origin).href;
   const organization = `${home}#organization`;
-  const shown = logoOf(logo);
   const { storeName: name, legalName, address, phone: telephone, email, social } = site;
   return [
     {
@@ -47,7 +45,7 @@ function storeData({ site, logo }: Pick<LayoutData, 'site' | 'logo'>, origin: st
       '@id': organization,
       name,
       url: home,
-      ...(shown ? { logo: new URL(shown.url, origin).href } : {}),
+      ...(logo ? { logo: new URL(logo.url, origin).href } : {}),
       ...stated({ legalName, address, telephone, email }),
       ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
     },
