@@ -28,7 +28,7 @@ export function GuardedPayment() {
   // A browser that has lost the hand-off resumes from the server's draft.
   const draft = useQuery(getCheckoutDraft, mayPay && !handOff ? {} : null);
   const resume = useEffectEvent(() => {
-    const text = draft.answer?.Parms;
+    const text = draft.answer?.handOff;
     const resumed = text ? ownHandOff(readHandOff(text)) : null;
     if (resumed) continueWith(resumed);
     else navigate(links.cart(), { replace: true });

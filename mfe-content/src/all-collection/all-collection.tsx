@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
-import { categoryPicture } from 'shared-contracts/domain/category-picture';
 import { FROM_DESKTOP, FROM_TABLET, FROM_WHOLE_CONTAINER } from 'shared-contracts/kit/breakpoints';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
@@ -26,16 +25,16 @@ export function AllCollection({ collections }: { readonly collections: readonly 
         </StoreLink>
       </header>
       <ul className={collections ? '' : styles.waiting}>
-        {collections?.map(({ CategoryID, Name, Slug, ImageUrl, ProductCount }) => (
-          <li key={CategoryID}>
-            <StoreLink to={links.category(Slug)}>
+        {collections?.map(({ id: category, name, slug, picture, productCount }) => (
+          <li key={category}>
+            <StoreLink to={links.category(slug)}>
               <span className={styles.picture}>
-                {ImageUrl && <Picture image={categoryPicture(ImageUrl)} sizes={SIZES} fit="cover" alt="" />}
+                {picture && <Picture image={picture} sizes={SIZES} fit="cover" alt="" />}
               </span>
               <span className={styles.name}>
-                <CatalogueText text={Name} />
+                <CatalogueText text={name} />
               </span>
-              <ItemCount count={ProductCount} />
+              <ItemCount count={productCount} />
             </StoreLink>
           </li>
         ))}

@@ -1,16 +1,10 @@
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Category } from 'shared-contracts/domain/category';
 
-export type Collection = Pick<Category, 'CategoryID' | 'Name' | 'Slug' | 'ImageUrl' | 'ProductCount'>;
+export type Collection = Pick<Category, 'id' | 'name' | 'slug' | 'picture' | 'productCount'>;
 
 /** The top-level rooms and materials that have products. */
 export function collectionsOf(categories: readonly Category[]): readonly Collection[] {
   return categories
-    .filter(({ ParentCategoryID, ProductCount }) => ParentCategoryID === undefined && ProductCount > 0)
-    .map(({ CategoryID, Name, Slug, ImageUrl, ProductCount }) => ({
-      CategoryID,
-      Name,
-      Slug,
-      ProductCount,
-      ...(ImageUrl ? { ImageUrl } : {}),
-    }));
+    .filter(({ parentId, productCount }) => parentId === undefined && productCount > 0)
+    .map(({ id, name, slug, picture, productCount }) => ({ id, name, slug, picture, productCount }));
 }

@@ -18,10 +18,10 @@ export function LinkLists({ lists }: { readonly lists: readonly LinkList[] }) {
         <section key={name} aria-labelledby={name}>
           <h3 id={name}>{t(name)}</h3>
           <ul>
-            {categories.map(({ Name, Slug }) => (
-              <li key={Slug}>
-                <StoreLink to={links.category(Slug)}>
-                  <CatalogueText text={Name} />
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <StoreLink to={links.category(category.slug)}>
+                  <CatalogueText text={category.name} />
                 </StoreLink>
               </li>
             ))}

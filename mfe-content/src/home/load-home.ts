@@ -13,7 +13,9 @@ import { getTestimonials } from 'shared-contracts/api/get-testimonials';
 import { getWebContent } from 'shared-contracts/api/get-web-content';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import type { ArticlePage } from 'shared-contracts/domain/article';
+import { decodeCategories } from 'shared-contracts/domain/category';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
+import { isOut } from 'shared-contracts/domain/stock';
 import { parseHtml } from 'shared-contracts/parse-html';
 import { collectionsOf } from '../all-collection/collections.ts';
 import type { CategoryShelf, HomeData } from './home-data.ts';
@@ -39,10 +41,13 @@ const FAQ_GROUP = 'Home';
  */
 export async function loadHome({ api, signal }: PageContext): Promise<PageOutcome<HomeData>> {
   const options = { signal };
-  const categories = api.call(getCategoriesList, { PageSize: PAGE_SIZE.categories }, options).then(orThrow);
+  const categories = api
+    .call(getCategoriesList, { PageSize: PAGE_SIZE.categories }, options)
+    .then(orThrow)
+    .then(decodeCategories);
   const shelf = async (slug: string, load: LoadShelf): Promise<CategoryShelf | null> => {
-    const category = (await categories).find((candidate) => candidate.Slug === slug);
-    return category ? { name: category.Name, slug, products: await load(api, category.CategoryID, options) } : null;
+    const category = (await categories).find((candidate) => candidate.slug === slug);
+    return category ? { name: category.name, slug, products: await load(api, category.id, options) } : null;
   };
   const [
     content,
@@ -112,4 +117,3 @@ const samplesOf: LoadShelf = async (api, categoryId, options) => {
 function inStockFirst(products: readonly ProductListItem[]): readonly ProductListItem[] {
   return [...products].sort((one, other) => Number(isOut(one)) - Number(isOut(other)));
 }
-const isOut = ({ StockStatus }: ProductListItem) => StockStatus === 'Out of stock';

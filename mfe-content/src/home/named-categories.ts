@@ -1,6 +1,6 @@
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { Category } from 'shared-contracts/domain/category';
 
-type NamedCategory = Pick<Category, 'Name' | 'Slug'>;
+type NamedCategory = Pick<Category, 'name' | 'slug'>;
 
 export interface LinkList {
   readonly name: 'linksByRoom' | 'linksSofas' | 'linksBeds' | 'linksCollections';
@@ -13,13 +13,10 @@ const OTHER_COLLECTIONS = ['fabric-furniture', 'cane-furniture', 'lounge-chairs'
 
 /** The lists by room, sofas, beds and collections (HOME-06): categories with products. */
 export function linkListsOf(categories: readonly Category[]): readonly LinkList[] {
-  const filled = categories.filter(({ ProductCount }) => ProductCount > 0);
-  const named = (slugs: readonly string[]) => slugs.flatMap((slug) => filled.find(({ Slug }) => Slug === slug) ?? []);
+  const filled = categories.filter(({ productCount }) => productCount > 0);
+  const named = (slugs: readonly string[]) => slugs.flatMap((slug) => filled.find((each) => each.slug === slug) ?? []);
   const withChildren = (slug: string) =>
-    named([slug]).flatMap((parent) => [
-      parent,
-      ...filled.filter((each) => each.ParentCategoryID === parent.CategoryID),
-    ]);
+    named([slug]).flatMap((parent) => [parent, ...filled.filter((each) => each.parentId === parent.id)]);
   const lists = {
     linksByRoom: named(ROOMS),
     linksSofas: withChildren('sofas'),
@@ -30,6 +27,6 @@ export function linkListsOf(categories: readonly Category[]): readonly LinkList[
     .filter(([, found]) => found.length > 0)
     .map(([name, found]) => ({
       name: name as LinkList['name'],
-      categories: found.map(({ Name, Slug }) => ({ Name, Slug })),
+      categories: found.map((category) => ({ name: category.name, slug: category.slug })),
     }));
 }

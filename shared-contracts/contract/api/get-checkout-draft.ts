@@ -8,4 +8,6 @@ export const getCheckoutDraft = defineCall({
   summary: 'What the person was about to pay, as save-checkout-draft has it.',
   request: v.object({}),
   answer: v.object({ Parms: v.nullable(v.string()) }),
+  /** The text is one of the hand-off's store, by which it is read. */
+  decode: ({ Parms }) => ({ handOff: Parms ?? undefined }),
 });

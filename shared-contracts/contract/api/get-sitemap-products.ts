@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { sitemapProductOf } from '../domain/sitemap.ts';
 import { defineCall } from './call.ts';
 import { WholeNumber } from './shapes/request-fields.ts';
+import { SitemapProduct } from './shapes/sitemap.ts';
 
 export const getSitemapProducts = defineCall({
   name: 'get-sitemap-products',
@@ -9,13 +11,6 @@ export const getSitemapProducts = defineCall({
     FromId: v.pipe(WholeNumber, v.minValue(0)),
     PageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1000),
   }),
-  answer: v.array(
-    v.object({
-      ProductId: v.number(),
-      Slug: v.string(),
-      CategorySlug: v.string(),
-      /** UTC, ISO 8601: when its content changed last; its stock does not count. */
-      ChangedAt: v.string(),
-    }),
-  ),
+  answer: v.array(SitemapProduct),
+  decode: (products) => products.map(sitemapProductOf),
 });

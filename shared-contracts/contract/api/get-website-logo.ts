@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logoOf } from '../domain/logo.ts';
 import { defineCall } from './call.ts';
 
 export const getWebsiteLogo = defineCall({
@@ -6,4 +7,5 @@ export const getWebsiteLogo = defineCall({
   summary: 'The store’s logo.',
   request: v.object({}),
   answer: v.object({ LogoUrl: v.string(), Alt: v.string() }),
+  decode: logoOf,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../domain/constants.ts';
+import { outcomeBy } from '../domain/outcome.ts';
 import { defineCall } from './call.ts';
 import { IdempotencyKey, RecordId, requiredText } from './shapes/request-fields.ts';
 
@@ -16,4 +17,9 @@ export const insertProductReview = defineCall({
     IdempotencyKey,
   }),
   answer: v.array(v.object({ ResponseMsg: v.picklist(['Saved Successfully', 'Not a buyer', 'Already reviewed']) })),
+  decode: outcomeBy({
+    'Saved Successfully': 'saved',
+    'Not a buyer': 'not-a-buyer',
+    'Already reviewed': 'already-reviewed',
+  }),
 });

@@ -44,8 +44,7 @@ export function queryKey<Call extends ApiCall>(
   language: Language,
 ): string {
   // A remote of an earlier release shares this cache and knows the wire's answer.
-  const form = call.decode ? 'domain' : 'wire';
-  return JSON.stringify([call.name, form, language, isPersonal(call) && user?.UserID, request]);
+  return JSON.stringify([call.name, !call.decode, language, isPersonal(call) && user?.UserID, request]);
 }
 
 /** A personal call's answers differ by person. */

@@ -100,7 +100,7 @@ export async function startStore(): Promise<void> {
     isHydrated = true;
     setTimeout(() => void loadWholeTexts(Object.keys(boot.words ?? {}), modules, api), WHOLE_TEXTS_AFTER_MS);
     const { layout, shellVersion, vitalsShare } = boot;
-    const websiteLogo = layout.logo?.LogoUrl ?? '';
+    const websiteLogo = layout.logo?.url ?? '';
     const follows = { layoutVersion: layout.version, renewLayout: renew };
     startServices({ api, modules, router: created, websiteLogo, shellVersion, vitalsShare, ...follows });
     document.dispatchEvent(new Event(STORE_INTERACTIVE_EVENT));

@@ -10,8 +10,8 @@ export function Logo({ logo }: { readonly logo: LayoutData['logo'] }) {
   const { storeName, mark } = useSite();
   return (
     <StoreLink to={links.home()} className={styles.logo} aria-label={t('homeOf', { store: storeName })}>
-      {logo?.LogoUrl ? (
-        <img src={logo.LogoUrl} alt={logo.Alt} height={40} className={styles.image} />
+      {logo ? (
+        <img src={logo.url} alt={logo.alt} height={40} className={styles.image} />
       ) : (
         <>
           {mark !== 'none' && <LogoMark />}

@@ -1,4 +1,5 @@
 import { links, useWords } from 'shared-contracts';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -14,14 +15,13 @@ import { SearchForm } from './search-form.tsx';
 export function NotFoundView({ categories }: Pick<LayoutData, 'categories'>) {
   const t = useWords(messageWords);
   const title = useWords(shellWords)('notFoundTitle');
-  const top = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined);
   return (
     <MessagePage title={title} text={t('notFoundText')} drawing="chair">
       <SearchForm className={styles.search ?? ''} />
       <nav aria-label={t('startFromCategory')} className={styles.categories}>
         <ul>
-          {top.map((category) => (
-            <li key={category.CategoryID}>
+          {categoryTree(categories).map(({ category }) => (
+            <li key={category.id}>
               <CategoryLink category={category} className={`${badgeStyles.chip} ${styles.category}`} />
             </li>
           ))}

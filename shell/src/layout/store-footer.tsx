@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { links, useWords } from 'shared-contracts';
 import type { Menu } from 'shared-contracts/api/shapes/site-settings';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { LineIcon, MailIcon, PhoneIcon } from 'shared-contracts/kit/icons';
@@ -20,7 +21,7 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
   const paying = useIsPaying();
   const added = useAddedLinks('footer');
   if (paying) return <LegalFooter site={site} />;
-  const shop = categories.filter(({ ParentCategoryID }) => ParentCategoryID === undefined).slice(0, 6);
+  const shop = categoryTree(categories).slice(0, 6);
   return (
     <footer className={styles.footer}>
       <div className="container">
@@ -60,8 +61,8 @@ export function StoreFooter({ categories, site }: Pick<LayoutData, 'categories' 
           <nav className={styles.column} aria-label={t('shop')}>
             <h2>{t('shop')}</h2>
             <ul>
-              {shop.map((category) => (
-                <li key={category.CategoryID}>
+              {shop.map(({ category }) => (
+                <li key={category.id}>
                   <CategoryLink category={category} />
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { links, useWords } from 'shared-contracts';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import { IconButton } from 'shared-contracts/kit/button';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { MenuIcon, PhoneIcon, SearchIcon } from 'shared-contracts/kit/icons';
 import type { LayoutData } from '../composition/layout-data.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
-import { categoryTree } from '../menu/category-tree.ts';
 import { useCurrentCategory } from '../menu/use-current-category.ts';
 import { useAddedLinks } from '../routes/shell-context.tsx';
 import { shellWords } from '../words.ts';

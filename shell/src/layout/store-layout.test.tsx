@@ -39,7 +39,7 @@ describe('around every page', () => {
     expect(header().getByRole('link', { name: 'Kashtha & Co., home page' })).toHaveAttribute('href', '/');
     expect(header().getByText('Kashtha & Co.')).toBeInTheDocument();
     store.unmount();
-    await openStore({ logo: { LogoUrl: '/media/logo.png', Alt: 'Kashtha' } });
+    await openStore({ logo: { url: '/media/logo.png', alt: 'Kashtha' } });
     expect(header().getByRole('img', { name: 'Kashtha' })).toHaveAttribute('src', '/media/logo.png');
   });
 

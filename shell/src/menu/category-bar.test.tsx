@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { $navCategory, $navCategoryId } from 'shared-contracts';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CategoryBar } from './category-bar.tsx';
-import { categoryTree } from './category-tree.ts';
 import { sampleCategories } from './sample-categories.ts';
 import { useCurrentCategory } from './use-current-category.ts';
 
@@ -124,5 +124,5 @@ test('in Arabic the menu leads to the Arabic routes and untranslated names are m
 });
 
 test('a category whose parent is missing is not in the menu', () => {
-  expect(tree.map(({ category }) => category.Name)).toEqual(['Sofas', 'Cane Furniture', 'Beds']);
+  expect(tree.map(({ category }) => category.name)).toEqual(['Sofas', 'Cane Furniture', 'Beds']);
 });

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { ChevronDownIcon } from 'shared-contracts/kit/icons';
 import { StoreLink } from 'shared-contracts/kit/store-link';
@@ -8,7 +9,6 @@ import { shellWords } from '../words.ts';
 import styles from './category-bar.module.css';
 import { CategoryLink } from './category-link.tsx';
 import { CategoryPanel } from './category-panel.tsx';
-import type { CategoryNode } from './category-tree.ts';
 
 interface CategoryBarProps {
   readonly tree: readonly CategoryNode[];
@@ -30,20 +30,20 @@ export const CategoryBar = memo(function CategoryBar({ tree, current, added }: C
       <ul className={`container ${styles.row}`}>
         {tree.map((node) =>
           node.children.length === 0 ? (
-            <li key={node.category.CategoryID}>
+            <li key={node.category.id}>
               <CategoryLink
                 category={node.category}
                 className={styles.entry}
-                current={current[0] === node.category.CategoryID}
+                current={current[0] === node.category.id}
                 onChoose={close}
               />
             </li>
           ) : (
             <OpeningEntry
-              key={node.category.CategoryID}
+              key={node.category.id}
               node={node}
               current={current}
-              open={node.category.CategoryID === openId}
+              open={node.category.id === openId}
               onOpen={setOpenId}
               onClose={close}
             />
@@ -107,8 +107,8 @@ const OpeningEntry = memo(function OpeningEntry({ node, current, open, onOpen, o
   useEffect(() => {
     if (!open) openedByClick.current = false;
   }, [open]);
-  const panelId = `categories-${node.category.CategoryID}`;
-  const openThis = () => onOpen(node.category.CategoryID);
+  const panelId = `categories-${node.category.id}`;
+  const openThis = () => onOpen(node.category.id);
   const click = () => {
     if (open && openedByClick.current) return onClose();
     openedByClick.current = true;
@@ -127,11 +127,11 @@ const OpeningEntry = memo(function OpeningEntry({ node, current, open, onOpen, o
         className={styles.entry}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-current={current[0] === node.category.CategoryID ? 'true' : undefined}
+        aria-current={current[0] === node.category.id ? 'true' : undefined}
         onFocus={openThis}
         onClick={click}
       >
-        <CatalogueText text={node.category.Name} />
+        <CatalogueText text={node.category.name} />
         <ChevronDownIcon size={14} />
       </button>
       <CategoryPanel id={panelId} node={node} current={current} hidden={!open} onChoose={onClose} />

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { $navCategoryId } from 'shared-contracts';
+import { categoryTree } from 'shared-contracts/domain/category-tree';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CategoryDrawer } from './category-drawer.tsx';
-import { categoryTree } from './category-tree.ts';
 import { sampleCategories } from './sample-categories.ts';
 
 const tree = categoryTree(sampleCategories);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { links, useSite, useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { telephoneLink } from 'shared-contracts/domain/telephone-link';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { CloseButton, Dialog } from 'shared-contracts/kit/dialog';
@@ -11,7 +12,6 @@ import { overlayWords } from '../layout/overlay-words.ts';
 import { shellWords } from '../words.ts';
 import styles from './category-drawer.module.css';
 import { CategoryLink } from './category-link.tsx';
-import type { CategoryNode } from './category-tree.ts';
 
 interface Place {
   /** The open categories, outermost first. */
@@ -59,10 +59,10 @@ export function CategoryDrawer({ tree, current, added, onClose }: CategoryDrawer
         <CloseButton onClose={onClose} />
       </div>
       {/* A new key per level: its entries slide in. */}
-      <nav key={trail.length} className={styles.level} aria-label={level?.category.Name ?? t('categories')}>
+      <nav key={trail.length} className={styles.level} aria-label={level?.category.name ?? t('categories')}>
         {level && (
           <p className={styles.heading}>
-            <CatalogueText text={level.category.Name} />
+            <CatalogueText text={level.category.name} />
           </p>
         )}
         <ul>
@@ -71,17 +71,17 @@ export function CategoryDrawer({ tree, current, added, onClose }: CategoryDrawer
               <CategoryLink
                 category={level.category}
                 className={styles.entry}
-                current={current.at(-1) === level.category.CategoryID}
+                current={current.at(-1) === level.category.id}
                 onChoose={onClose}
               >
-                {t('allOf', { category: level.category.Name })}
+                {t('allOf', { category: level.category.name })}
               </CategoryLink>
             </li>
           )}
           {(level?.children ?? tree).map((node) => {
-            const marked = current.includes(node.category.CategoryID);
+            const marked = current.includes(node.category.id);
             return (
-              <li key={node.category.CategoryID}>
+              <li key={node.category.id}>
                 {node.children.length > 0 ? (
                   <button
                     type="button"
@@ -90,7 +90,7 @@ export function CategoryDrawer({ tree, current, added, onClose }: CategoryDrawer
                     aria-current={marked ? 'true' : undefined}
                     onClick={() => goInto(node)}
                   >
-                    <CatalogueText text={node.category.Name} />
+                    <CatalogueText text={node.category.name} />
                     <ChevronDownIcon size={18} />
                   </button>
                 ) : (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { $navCategory, $navCategoryId, links } from 'shared-contracts';
-import type { Category } from 'shared-contracts/api/get-categories-list';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 
 interface CategoryLinkProps {
-  readonly category: Category;
+  readonly category: CategoryNode['category'];
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly onChoose?: () => void;
@@ -16,18 +16,18 @@ interface CategoryLinkProps {
 /** A link to a category; the choice is stored for the menu's mark (SH-06). */
 export function CategoryLink({ category, className, current, onChoose, children }: CategoryLinkProps) {
   const choose = () => {
-    $navCategory.set(category.Name.trim().replace(/\s+/g, '-'));
-    $navCategoryId.set(String(category.CategoryID));
+    $navCategory.set(category.name.trim().replace(/\s+/g, '-'));
+    $navCategoryId.set(String(category.id));
     onChoose?.();
   };
   return (
     <StoreLink
-      to={links.category(category.Slug)}
+      to={links.category(category.slug)}
       className={className}
       aria-current={current ? 'true' : undefined}
       onClick={choose}
     >
-      {children ?? <CatalogueText text={category.Name} />}
+      {children ?? <CatalogueText text={category.name} />}
     </StoreLink>
   );
 }

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useWords } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import { shellWords } from '../words.ts';
 import { CategoryLink } from './category-link.tsx';
 import styles from './category-panel.module.css';
-import type { CategoryNode } from './category-tree.ts';
 
 interface PanelContentProps {
   readonly node: CategoryNode;
@@ -37,29 +37,29 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
     <div className={`container ${styles.row}`}>
       <div className={styles.intro}>
         <p className={styles.name}>
-          <CatalogueText text={category.Name} />
+          <CatalogueText text={category.name} />
         </p>
         <CategoryLink category={category} className={linkStyles.more} onChoose={onChoose}>
-          {t('allOf', { category: category.Name })}
+          {t('allOf', { category: category.name })}
         </CategoryLink>
       </div>
       <ul className={styles.columns}>
         {children.map((child) => (
-          <li key={child.category.CategoryID}>
+          <li key={child.category.id}>
             <CategoryLink
               category={child.category}
               className={styles.child}
-              current={current.includes(child.category.CategoryID)}
+              current={current.includes(child.category.id)}
               onChoose={onChoose}
             />
             {child.children.length > 0 && (
               <ul>
                 {child.children.map((grandchild) => (
-                  <li key={grandchild.category.CategoryID}>
+                  <li key={grandchild.category.id}>
                     <CategoryLink
                       category={grandchild.category}
                       className={styles.grandchild}
-                      current={current.includes(grandchild.category.CategoryID)}
+                      current={current.includes(grandchild.category.id)}
                       onChoose={onChoose}
                     />
                   </li>
@@ -69,10 +69,10 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
           </li>
         ))}
       </ul>
-      {category.ImageUrl && (
+      {category.pictureUrl && (
         <span className={`${surfaceStyles.well} ${styles.picture}`}>
           {/* Not fetched before the panel has opened. */}
-          <img src={`${category.ImageUrl}/320.webp`} alt="" width={220} height={220} loading="lazy" />
+          <img src={`${category.pictureUrl}/320.webp`} alt="" width={220} height={220} loading="lazy" />
         </span>
       )}
     </div>

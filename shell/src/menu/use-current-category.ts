@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { $navCategoryId, $storageReady, withoutLanguage } from 'shared-contracts';
+import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { useLocation } from 'shared-contracts/router';
-import { type CategoryNode, pathTo } from './category-tree.ts';
+import { pathTo } from './path-to.ts';
 
 /**
  * Ids of the menu's current entries, from the top level down. The URL's category decides; where a listing names none,
@@ -15,9 +16,9 @@ export function useCurrentCategory(tree: readonly CategoryNode[]): readonly numb
   // The same list until something changes, so that the menu does not render without a reason.
   return useMemo(() => {
     if (!/^(collections|ProductListing|ProductDetails)$/i.test(first)) return NOTHING;
-    const byUrl = pathTo(tree, (category) => category.Slug === slug.toLowerCase());
+    const byUrl = pathTo(tree, (category) => category.slug === slug.toLowerCase());
     if (byUrl.length > 0 || !known) return byUrl;
-    return pathTo(tree, (category) => String(category.CategoryID) === remembered);
+    return pathTo(tree, (category) => String(category.id) === remembered);
   }, [tree, first, slug, known, remembered]);
 }
 

@@ -10,7 +10,7 @@ const head = (change: Partial<ResolvedHead> = {}): ResolvedHead => ({
   alternates: {},
   ...change,
 });
-const layout = { site: sampleSite, logo: { LogoUrl: '/media/logo.png', Alt: 'Kashtha' } };
+const layout = { site: sampleSite, logo: { url: '/media/logo.png', alt: 'Kashtha' } };
 const read = (change: Partial<ResolvedHead> = {}, around = layout) =>
   structuredData(head(change), 'https://store.example', around) as readonly Record<string, unknown>[];
 

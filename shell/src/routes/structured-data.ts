@@ -45,7 +45,7 @@ function storeData({ site, logo }: Pick<LayoutData, 'site' | 'logo'>, origin: st
       '@id': organization,
       name,
       url: home,
-      ...(logo?.LogoUrl ? { logo: new URL(logo.LogoUrl, origin).href } : {}),
+      ...(logo ? { logo: new URL(logo.url, origin).href } : {}),
       ...stated({ legalName, address, telephone, email }),
       ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
     },

@@ -56,9 +56,9 @@ async function fetchWords(language: Language, api: ApiClient): Promise<void> {
   const { getInterfaceTexts } = await import(
     /* webpackChunkName: "interface-texts" */ 'shared-contracts/api/get-interface-texts'
   );
-  const { Texts } = orThrow(await api.call(getInterfaceTexts, { LanguageCode: language }));
+  const texts = orThrow(await api.call(getInterfaceTexts, { LanguageCode: language }));
   // On a server, pages are rendered at the same time: what was asked for earlier may be answered later, and be older.
   if (turn < (installedTurns.get(language) ?? 0)) return;
   installedTurns.set(language, turn);
-  installTexts(language, Texts);
+  installTexts(language, texts);
 }

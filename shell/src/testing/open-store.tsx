@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { inLanguage, type Language } from 'shared-contracts';
+import type { Logo } from 'shared-contracts/domain/logo';
 import { Link } from 'shared-contracts/router';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
@@ -16,7 +17,7 @@ interface Setting {
   readonly language?: Language;
   readonly loggedInAs?: typeof asha;
   readonly testPayments?: boolean;
-  readonly logo?: { LogoUrl: string; Alt: string };
+  readonly logo?: Logo;
   readonly storageReady?: boolean;
   readonly remotes?: Composition['remotes'];
 }

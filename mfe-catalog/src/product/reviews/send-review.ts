@@ -4,18 +4,11 @@ import type { MutationClient } from 'shared-contracts/query/use-mutation';
 
 export type ReviewOutcome = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'too-many' | 'failed';
 
-const OUTCOMES = {
-  'Saved Successfully': 'saved',
-  'Not a buyer': 'not-a-buyer',
-  'Already reviewed': 'already-reviewed',
-} as const;
-
 export async function sendReview(
   api: MutationClient,
   review: Omit<CallRequest<typeof insertProductReview>, 'IdempotencyKey'>,
 ): Promise<ReviewOutcome> {
   const result = await api.call(insertProductReview, review);
-  if (!result.ok) return result.error.kind === 'http' && result.error.status === 429 ? 'too-many' : 'failed';
-  const [row] = result.value;
-  return row ? OUTCOMES[row.ResponseMsg] : 'failed';
+  if (result.ok) return result.value;
+  return result.error.kind === 'http' && result.error.status === 429 ? 'too-many' : 'failed';
 }

@@ -6,7 +6,7 @@ import { TAGS_HEADER } from 'shared-contracts/server/change-stream';
 import { createChangeWatch } from '../changes/change-watch.ts';
 import { createLayoutDataSource, FALLBACK_SITE } from './layout-data-source.ts';
 
-const logo = { LogoUrl: '/logo.svg', Alt: 'Store' };
+const logo = { url: '/logo.svg', alt: 'Store' };
 const site = { ...FALLBACK_SITE, storeName: 'Asha Furniture' };
 
 const realFetch = globalThis.fetch;
@@ -56,6 +56,16 @@ test('while the API is unavailable menu and store are as last known, at once, al
   loseApi();
   expect(await waiting).toMatchObject({ site, logo, categories: [] });
   expect(await restarted.current('en')).toMatchObject({ site, logo });
+});
+
+// The logo was stored in the API's words until it was decoded at the contract.
+test('what an earlier release has stored is shown with the bundled logo while the API is unavailable [OPS-11] [API-02]', async () => {
+  const stored = { categories: [], site, logo: { LogoUrl: '/logo.svg', Alt: 'Store' } };
+  const { source, script, loseApi } = bench(new Map([['layout en', stored]]));
+  script.answers = false;
+  const waiting = source.current('en');
+  loseApi();
+  expect(await waiting).toMatchObject({ site, logo: null });
 });
 
 test('a store that was never known has a plain name [SH-11]', async () => {

@@ -59,7 +59,8 @@ interface LayoutDataSourceOptions {
 const StoredLayout = v.object({
   categories: getCategoriesList.answer,
   site: getSiteSettings.answer,
-  logo: v.nullable(getWebsiteLogo.answer),
+  // An earlier release stored the wire's: the bundled one stands in until the API answers.
+  logo: v.fallback(v.nullable(v.object({ url: v.string(), alt: v.string() })), null),
 });
 
 export function createLayoutDataSource(options: LayoutDataSourceOptions): LayoutDataSource {
@@ -95,7 +96,7 @@ function layoutIn(language: Language, options: LayoutDataSourceOptions) {
     const [categories, site, logo] = await Promise.all([
       answer(getCategoriesList, { PageNo: 1, PageSize: PAGE_SIZE.categories }, known.categories),
       answer(getSiteSettings, {}, known.site),
-      answer(getWebsiteLogo, {}, known.logo),
+      answer(getWebsiteLogo, {}, known.logo).then((answered) => answered ?? null),
     ]);
     const hasOwnWords = !isBundled(language) || site.reworded?.includes(language);
     const words = hasOwnWords ? await answer(getInterfaceTexts, { LanguageCode: language }, null) : null;

@@ -4,6 +4,8 @@ import { getBlogList } from 'shared-contracts/api/get-blog-list';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
 import { getSitemapOutline } from 'shared-contracts/api/get-sitemap-outline';
 import { getSitemapProducts } from 'shared-contracts/api/get-sitemap-products';
+import { decodeCategories } from 'shared-contracts/domain/category';
+import type { ProductRun } from 'shared-contracts/domain/sitemap';
 import { links } from 'shared-contracts/remote/links';
 import type { StorePath } from 'shared-contracts/remote/store-paths';
 
@@ -13,12 +15,6 @@ export interface SitemapEntry {
   readonly path: string;
   /** UTC, ISO 8601; absent where the API does not record it. */
   readonly changedAt?: string;
-}
-
-interface ProductRun {
-  readonly firstId: number;
-  readonly count: number;
-  readonly changedAt: string;
 }
 
 /** Every entry but the products', which are read in runs when their sitemap is made. */
@@ -50,7 +46,7 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
       ]);
       return [
         ...own.map((path) => ({ path })),
-        ...categories.map(({ Slug }) => ({ path: links.category(Slug) })),
+        ...decodeCategories(categories).map(({ slug }) => ({ path: links.category(slug) })),
         ...posts.map(({ slug, publishedAt }) => ({
           path: links.blogPost(slug),
           changedAt: outline.postsChangedAt[slug] ?? new Date(publishedAt).toISOString(),
@@ -60,11 +56,7 @@ export async function readSitemapPlan(api: ApiClient): Promise<SitemapPlan> {
           .map((name) => dated({ path: links.policy(name) }, outline.pagesChangedAt[name])),
       ];
     },
-    runs: outline.products.map(({ FirstId, Count, ChangedAt }) => ({
-      firstId: FirstId,
-      count: Count,
-      changedAt: ChangedAt,
-    })),
+    runs: outline.runs,
   };
 }
 
@@ -84,12 +76,9 @@ export async function* productsOf(api: ApiClient, run: ProductRun): AsyncGenerat
     const products = orThrow(await api.call(getSitemapProducts, request));
     const last = products.at(-1);
     if (!last) return;
-    yield products.map(({ CategorySlug, Slug, ChangedAt }) => ({
-      path: links.product(CategorySlug, Slug),
-      changedAt: ChangedAt,
-    }));
+    yield products.map(({ categorySlug, slug, changedAt }) => ({ path: links.product(categorySlug, slug), changedAt }));
     left -= products.length;
-    from = last.ProductId + 1;
+    from = last.id + 1;
   }
 }
 
