@@ -44,9 +44,44 @@ export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
       'useMemoCache',
       // The browser's own indicator of loading while a transition runs: React does not call it yet.
       'defaultOnDefaultTransitionIndicator',
+      // ViewTransition: no component is one.
+      'startViewTransition',
+      'applyViewTransitionName',
+      'restoreViewTransitionName',
+      'applyViewTransitionToHostInstancesRecursive',
+      'restoreViewTransitionOnHostInstances',
+      'measureViewTransitionHostInstancesRecursive',
+      'createMeasurement',
+      'createViewTransitionInstance',
+      'scheduleViewTransitionEvent',
+      // Style sheets and scripts that components bring, html, head and body as components.
+      'acquireResource',
+      'suspendResource',
+      'insertStylesheet',
+      'insertStylesheetIntoRoot',
+      'insertSuspendedStylesheets',
+      'getHydratableHoistableCache',
+      'adoptPreloadPropsForScript',
+      'adoptPreloadPropsForStylesheet',
+      'mountHoistable',
+      'commitHostSingletonAcquisition',
+      'resolveSingletonInstance',
+      'releaseSingletonInstance',
     ],
     answers: {
       extractEvents$1: '',
+      // Look for ViewTransitions below a fiber.
+      commitAppearingPairViewTransitions: '',
+      commitEnterViewTransitions: '',
+      commitDeletedPairViewTransitions: '',
+      commitExitViewTransitions: '',
+      commitNestedViewTransitions: '',
+      restorePairedViewTransitions: '',
+      restoreEnterOrExitViewTransitions: '',
+      restoreNestedViewTransitions: '',
+      measureNestedViewTransitions: '',
+      // Tags of the head that components show.
+      isHostHoistableType: 'return false',
       // Component stacks: no report carries them.
       getStackByFiberInDevAndProd: "return ''",
     },
@@ -61,6 +96,12 @@ export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
       'handleFetcherAction',
       'handleFetcherLoader',
       'fetch2',
+      'getLoadingFetcher',
+      'getDoneFetcher',
+      'getTargetedDataStrategyMatches',
+      'deleteFetcher',
+      'abortFetcher',
+      'markFetchersDone',
       // Lazy route discovery: the route tree is complete from the start.
       'discoverRoutes',
       'patchRoutesImpl',
@@ -76,8 +117,19 @@ export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
       'decodeRouteErrorResponseDigest',
       // The router's own serialised state: the store's boot data carries it.
       'deserializeErrors',
+      // Blockers: no hook of the facade makes one.
+      'updateBlocker',
+      // Outside of a data router; a root route without an ErrorBoundary.
+      'useNavigateUnstable',
+      'DefaultErrorComponent',
     ],
     answers: {
+      markFetchRedirectsDone: 'return false',
+      abortStaleFetchLoads: 'return false',
+      shouldBlockNavigation: 'return',
+      getSubmissionFromNavigation: 'return',
+      // The texts of its own errors, which no page shows.
+      getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", null, true)',
       checkFogOfWar: 'return { active: false, matches: null }',
       loadLazyRoute: 'return {}',
       // Transitions of an earlier document: the storage holds only what the store needs.
