@@ -132,8 +132,8 @@ inBothLanguages((language) => {
     const high = railOf(page, language).getByRole('slider', { name: texts.highest });
     // Before hydration, keys move the browser's own slider.
     const isHydrated = () => low.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps$')));
-    await expect.poll(isHydrated).toBe(true);
     await low.focus();
+    await expect.poll(isHydrated).toBe(true);
     await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
     await expect(low).toHaveValue('1');
     await page.keyboard.press('End');

@@ -62,9 +62,9 @@ export function startServices(services: Services): void {
     ]),
   );
 
-  // Also one that no input began: a logout in another tab.
-  router.subscribe(({ location, navigation }) => {
-    if (location !== first || navigation.state !== 'idle') fetchIslands();
+  // Also one that no input began: a logout in another tab, or Back to a page that the browser has kept, which is loaded again.
+  router.subscribe(({ location, navigation, revalidation }) => {
+    if (location !== first || navigation.state !== 'idle' || revalidation !== 'idle') fetchIslands();
   });
 
   document.addEventListener(ACT_LOST_EVENT, () =>
