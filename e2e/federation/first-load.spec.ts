@@ -6,12 +6,12 @@ import { DESK } from '../store/viewports.ts';
 import { type FirstLoad, firstLoadOf, noteFirstLoad, saveData } from './support/first-load.ts';
 import { someProduct } from './support/sample-paths.ts';
 
-/** Brotli bytes of JavaScript until hydration, and until the browser is idle (PERF-02). PERF-05 aims at 105 and 130 KB. */
-const MOST_SCRIPT_BYTES = 130_000;
-const MOST_UNTIL_IDLE = 148_000;
+/** Brotli bytes of JavaScript until hydration (PERF-05 aims at 105 KB), and until the browser is idle; Arabic then has its whole texts. */
+const MOST_SCRIPT_BYTES = 123_000;
+const MOST_UNTIL_IDLE = { en: 130_000, ar: 139_000 } as const;
 
 /** The vitals script, which one visit in ten loads. */
-const VITALS = /\/vitals\.[0-9a-f]+\.js$/;
+const VITALS = /\/vitals\.js$/;
 /** Bytes of all pictures on a phone's first screen (PERF-02). */
 const MOST_PICTURE_BYTES = 150_000;
 
@@ -45,7 +45,7 @@ const WINDOWS = [
 
 for (const kind of KINDS) {
   for (const { language, size } of WINDOWS) {
-    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 130 KB of JavaScript, 148 until idle`, {
+    test(`on a ${kind} page in ${language} at ${size.width} px nothing moves, and it takes two request levels and at most 123 KB of JavaScript, ${MOST_UNTIL_IDLE[language] / 1000} until idle`, {
       tag: ['@PERF-02'],
     }, async ({ page, request }) => {
       const encodings = new Set<string | undefined>();
@@ -69,7 +69,7 @@ for (const kind of KINDS) {
       expect([...encodings]).toEqual(['br']);
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-      expect(total(scripts)).toBeLessThanOrEqual(MOST_UNTIL_IDLE);
+      expect(total(scripts)).toBeLessThanOrEqual(MOST_UNTIL_IDLE[language]);
       const needed = resources.filter(({ path, startedAt }) => startedAt < hydratedAt && /\.(js|css)$/.test(path));
       const deeper = needed.filter(({ path }) => !html.includes(path)).map(({ path }) => path);
       expect(deeper, 'fetched before hydration but not named by the document').toEqual([]);

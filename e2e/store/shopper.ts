@@ -41,7 +41,7 @@ export class Shopper {
   async idle(): Promise<void> {
     await this.hydrated();
     await this.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/idle\.[0-9a-f]+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle(\.[0-9a-f]+)?\.js$/.test(name)),
     );
     // Idle work is done in the order of its requests: what was requested before has begun.
     await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));

@@ -59,8 +59,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       path: path.join(target.folder, side),
       publicPath: web ? 'auto' : '',
       filename: web ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      ...styleNames(Boolean(served)),
+      ...chunkNames(side, Boolean(served)),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: container,
       // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
@@ -112,7 +111,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       ],
       // Federation splits by exposed module; further chunks would only add requests.
       splitChunks: false,
-      moduleIds: 'deterministic',
+      // The shortest names: nothing outlives a version's folder, so none needs to be the same in the next build.
+      ...(development ? {} : { moduleIds: 'natural', mangleExports: 'size' }),
       chunkIds: 'named',
       // An open page goes on with the last good build.
       ...(served ? { emitOnErrors: false } : {}),
@@ -164,10 +164,15 @@ function withRefreshRuntime(entry: BuildTarget['entry'] = {}) {
   return Object.fromEntries(Object.entries(entry).map(([name, file]) => [name, [REFRESH_RUNTIME, file]]));
 }
 
-/** An open page takes the newest style sheet of a chunk from the address that it knows. */
-function styleNames(served: boolean) {
-  const name = served ? '[name].0.css' : '[name].[contenthash:8].css';
-  return { cssFilename: name, cssChunkFilename: name };
+/**
+ * A chunk's address has the hash of its release, so that the entry script need not name one of its own. Under development
+ * an open page takes the newest style sheet of a chunk from the address that it knows.
+ */
+function chunkNames(side: BuildSide, served: boolean) {
+  const hash = side === 'web' && !served ? '' : '.[contenthash:8]';
+  const chunk = `[name]${served ? '.0' : hash}.css`;
+  const cssFilename = served ? chunk : '[name].[contenthash:8].css';
+  return { chunkFilename: `[name]${hash}.js`, cssFilename, cssChunkFilename: chunk };
 }
 
 /**

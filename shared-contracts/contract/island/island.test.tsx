@@ -184,6 +184,21 @@ describe('the code of an island is fetched', () => {
     jest.useRealTimers();
   });
 
+  test.each(['scroll', 'pointermove', 'focusin', 'keydown'])(
+    'where a media query matches, when somebody uses the page: %s [PERF-02]',
+    async (event) => {
+      await jest.isolateModulesAsync(async () => {
+        const { islandIsDue } = await import('./when.ts');
+        const isDue = jest.fn();
+        void islandIsDue({ media: 'all' }, null).then(isDue);
+        await act(async () => undefined);
+        expect(isDue).not.toHaveBeenCalled();
+        await act(async () => window.dispatchEvent(new Event(event)));
+        expect(isDue).toHaveBeenCalled();
+      });
+    },
+  );
+
   test('in view at once, and near the window when somebody looks around [PERF-02]', async () => {
     const watched: { readonly rootMargin: string; readonly show: () => void }[] = [];
     Object.assign(window, {

@@ -1,7 +1,7 @@
 /**
  * When to fetch the code of a server-rendered island: when the browser is idle, when the island is near the viewport, at
- * the first input, or when the browser is idle and a media query matches (without a match the island is not shown). The
- * first input ends every wait, and so does a navigation: React shows the next page only after it has hydrated this one.
+ * the first input, or when somebody uses the page and a media query matches (without a match the island is not shown).
+ * The first input ends every wait, and so does a navigation: React shows the next page only after it has hydrated this one.
  */
 export type IslandWhen = 'idle' | 'near' | 'touch' | { readonly media: string };
 
@@ -39,6 +39,7 @@ export function islandIsDue(when: IslandWhen | undefined, region: Element | null
   // The region has `display: contents`, so its children are observed.
   const near = (margin: string) => whenNear(region?.children ?? [], margin);
   if (when === 'near') return Promise.race([whenTouched(), near(IN_VIEW), whenUsed().then(() => near(NEAR))]);
+  if (when !== 'idle') return whenUsed();
   firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
 }
@@ -48,7 +49,8 @@ export function islandIsDue(when: IslandWhen | undefined, region: Element | null
  * a page end without one. Browser only.
  */
 export function whenUsed(): Promise<void> {
-  firstUse ??= Promise.race([whenTouched(), touched('scroll', 'pointermove')]);
+  // A screen reader moves the focus without a key that the page sees.
+  firstUse ??= Promise.race([whenTouched(), touched('scroll', 'pointermove', 'focusin')]);
   return firstUse;
 }
 

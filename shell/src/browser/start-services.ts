@@ -48,20 +48,23 @@ export function startServices(services: Services): void {
     Promise.allSettled([
       PageFailureView.load('en'),
       OfflineNotice.load('en'),
-      TargetSkeleton.load('en'),
-      import(/* webpackChunkName: "idle" */ '../routes/navigated-head.ts'),
       import(/* webpackChunkName: "idle" */ './idle-services.ts').then(({ startIdleServices }) =>
         startIdleServices({ ...services, first: languageOf(first.pathname) }),
       ),
     ]);
   void whenIdle().then(later);
-  void whenUsed()
-    .then(api.prepare)
-    .catch(() => undefined);
+  // What navigations and calls need.
+  void whenUsed().then(() =>
+    Promise.allSettled([
+      api.prepare(),
+      TargetSkeleton.load('en'),
+      import(/* webpackChunkName: "overlays" */ '../routes/navigated-head.ts'),
+    ]),
+  );
 
-  // Also one that no input began: a logout in another tab.
-  router.subscribe(({ location, navigation }) => {
-    if (location !== first || navigation.state !== 'idle') fetchIslands();
+  // Also one that no input began: a logout in another tab, or Back to a page that the browser has kept, which is loaded again.
+  router.subscribe(({ location, navigation, revalidation }) => {
+    if (location !== first || navigation.state !== 'idle' || revalidation !== 'idle') fetchIslands();
   });
 
   document.addEventListener(ACT_LOST_EVENT, () =>

@@ -6,9 +6,9 @@ import { useDelayedTrue } from './use-delayed-true.ts';
 /** A page that is there sooner replaces the one before it without a skeleton. Milliseconds. */
 const SKELETON_AFTER_MS = 300;
 
-/** Preloaded when the browser is idle. */
+/** Preloaded when somebody uses the page. */
 export const TargetSkeleton = defineIsland({
-  load: async () => (await import(/* webpackChunkName: "idle" */ './target-skeleton.tsx')).TargetSkeleton,
+  load: async () => (await import(/* webpackChunkName: "overlays" */ './target-skeleton.tsx')).TargetSkeleton,
   unavailable: () => null,
 });
 

@@ -16,8 +16,8 @@ export function DocumentHead() {
     if (!idle || !hasLeft.current) return;
     const leaves = matches.map((match) => ({ pathname: match.pathname, handle: match.handle, data: match.loaderData }));
     let current = true;
-    // Only a navigation needs it; preloaded when the browser is idle.
-    import(/* webpackChunkName: "idle" */ './navigated-head.ts').then(
+    // Only a navigation needs it; preloaded when somebody uses the page.
+    import(/* webpackChunkName: "overlays" */ './navigated-head.ts').then(
       ({ showHead }) => current && showHead(leaves, modules, layout, search),
       () => undefined,
     );

@@ -1,26 +1,34 @@
-import { contractWords, localeOf, type QueryResult, useLanguage, useWords } from 'shared-contracts';
-import type { checkPincode } from 'shared-contracts/api/check-pincode';
+import { useEffect } from 'react';
+import { $deliveryDays, contractWords, localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { formatWholeRupees } from 'shared-contracts/domain/money';
 import type { Serviceability } from 'shared-contracts/domain/serviceability';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { useStoreNow } from 'shared-contracts/kit/use-store-now';
+import { Checking } from './checking.tsx';
 import styles from './pincode-check.module.css';
+import { $shippingHere } from './shipping-here.ts';
 import { pincodeWords } from './words.ts';
 
 interface DeliveryAnswerProps {
-  /** '' before a pincode is checked. */
   readonly pincode: string;
-  readonly delivery: QueryResult<typeof checkPincode>;
+  readonly productId: number;
 }
 
-export function DeliveryAnswer({ pincode, delivery: { answer, error, refetch } }: DeliveryAnswerProps) {
+export function DeliveryAnswer({ pincode, productId }: DeliveryAnswerProps) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
-  if (!pincode) return <p className={styles.help}>{t('pincodeHelp')}</p>;
+  const { answer, error, refetch } = useQuery(checkPincode, { PostalCode: pincode, ProductId: productId });
+  useEffect(() => {
+    // Carried to cards, which do not ask (CAT-30).
+    const served = answer?.kind === 'served' ? answer : undefined;
+    if (answer) $deliveryDays.set(served?.days?.[1] ?? null);
+    $shippingHere.set(served ? { productId, zoneFee: served.shippingFee } : null);
+  }, [answer, productId]);
   if (answer) return <Answer pincode={pincode} answer={answer} />;
-  if (!error) return <p className={styles.help}>{t('checkingPincode')}</p>;
+  if (!error) return <Checking />;
   if (error.kind === 'http' && error.status === 400) return <p className={fieldStyles.error}>{t('pincodeInvalid')}</p>;
   return (
     <>

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { $deliveryDays, $pincode, contractWords, useQuery, useWords } from 'shared-contracts';
-import { checkPincode } from 'shared-contracts/api/check-pincode';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { $deliveryDays, $pincode, contractWords, defineIsland, useRequested, useWords } from 'shared-contracts';
 import { isPin, pinDigits } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
 import headingStyles from '../small-heading.module.css';
-import { DeliveryAnswer } from './delivery-answer.tsx';
+import { Checking } from './checking.tsx';
 import styles from './pincode-check.module.css';
-import { $shippingHere } from './shipping-here.ts';
 import { pincodeWords } from './words.ts';
+
+/** The call with its schema is most of the code, and only who enters a pincode needs it. */
+const DeliveryAnswer = defineIsland({
+  load: async () => (await import(/* webpackChunkName: "pincode-answer" */ './delivery-answer.tsx')).DeliveryAnswer,
+  placeholder: <Checking />,
+});
 
 /**
  * Whether, when and how a product is delivered to a pincode (CAT-20), which is remembered and checked on the next page.
@@ -29,15 +33,8 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
   const pincode = typed ?? remembered;
 
   const requested = useNear(place) ? remembered : '';
-  const delivery = useQuery(checkPincode, requested ? { PostalCode: requested, ProductId: productId } : null);
-
-  const { answer } = delivery;
-  useEffect(() => {
-    // Carried to cards, which do not ask (CAT-30).
-    const served = answer?.kind === 'served' ? answer : undefined;
-    if (answer) $deliveryDays.set(served?.days?.[1] ?? null);
-    $shippingHere.set(served ? { productId, zoneFee: served.shippingFee } : null);
-  }, [answer, productId]);
+  const answer = useRequested(DeliveryAnswer);
+  const [attempt, setAttempt] = useState(0);
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +43,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     const isRight = isPin(entered);
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
-    if (entered === requested) delivery.refetch();
+    if (entered === requested) setAttempt(attempt + 1);
     if (entered !== $pincode.get()) $deliveryDays.set(null);
     $pincode.set(entered);
   };
@@ -71,6 +68,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
           required
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-answer`}
+          onFocus={answer.preload}
           onChange={(event) => {
             setTyped(event.target.value);
             setFault('');
@@ -81,11 +79,9 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
         </Button>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
-        {fault ? (
-          <p className={fieldStyles.error}>{fault}</p>
-        ) : (
-          <DeliveryAnswer pincode={requested} delivery={delivery} />
-        )}
+        {fault && <p className={fieldStyles.error}>{fault}</p>}
+        {!fault && !requested && <p className={styles.help}>{t('pincodeHelp')}</p>}
+        {!fault && requested && <DeliveryAnswer key={attempt} pincode={requested} productId={productId} />}
       </div>
     </form>
   );

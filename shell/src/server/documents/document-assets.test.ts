@@ -57,7 +57,7 @@ describe('what a document names', () => {
         href: '/assets/2.0.0~s/main.css',
         integrity: 'sha256-style',
         text: '/* shell 2.0.0 /assets/2.0.0~s/main.css */',
-        chunk: 'shell:chunk-main.css',
+        chunk: 'shell:chunk-main',
       },
       {
         href: '/remotes/mfe-catalog/1.0.0~c/a.12345678.css',

@@ -88,5 +88,5 @@ function classesIn(html: string): ReadonlySet<string> {
 
 /** The bundler's runtime marks the style sheet of a chunk so (output.uniqueName). */
 function chunkMark(container: string, file: string): string {
-  return `${container}:chunk-${file.replace(/\.[0-9a-f]+\.css$/, '')}`;
+  return `${container}:chunk-${file.replace(/(\.[0-9a-f]{8})?\.css$/, '')}`;
 }

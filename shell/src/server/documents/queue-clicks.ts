@@ -67,7 +67,12 @@ export function queueClicks(interactiveEvent: string, lostEvent: string): void {
         document.dispatchEvent(new Event(lostEvent));
         return false;
       }
-      if (!isHydrated(click.target) || !reachesTarget(click)) return true;
+      if (!isHydrated(click.target)) {
+        // The code of its island may wait for the first use of the page.
+        dispatchEvent(new Event('click'));
+        return true;
+      }
+      if (!reachesTarget(click)) return true;
       click.glow.cancel();
       return false;
     });
