@@ -14,6 +14,8 @@ test('a price that changes between the total and Pay Now needs confirmation, the
   tag: ['@CART-04', '@PAY-07'],
 }, async ({ shopper, page, store }) => {
   await toFilledCheckout(shopper, somebody());
+  // The total of the place is there: it would have the new price, which is then accepted in the checkout.
+  await shopper.idle();
   const [line] = await cartLines(shopper);
   const before = Math.round(line.Price * 100);
   const after = before + 50_000;
