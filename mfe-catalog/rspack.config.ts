@@ -13,4 +13,10 @@ export default remote(import.meta.dirname, {
     'headless/wish-list': './src/wish-list/headless.ts',
     'words/ar': './src/words.ar.ts',
   },
+  without: {
+    // It asks for the right to compile WebAssembly as soon as it is loaded; no model of the shop is packed with it.
+    web: ['three/examples/jsm/libs/meshopt_decoder.module.js'],
+    // A document never has the viewer.
+    node: ['@google/model-viewer'],
+  },
 });

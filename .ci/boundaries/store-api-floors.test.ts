@@ -32,7 +32,7 @@ const STORE_API: House = {
   catalog: {
     on: ['platform', 'account'],
     floors: [
-      ['facts', 'drawings'],
+      ['facts', 'drawings', 'models'],
       ['products', 'delivery'],
       ['product-sets'],
       [

@@ -2,6 +2,7 @@ import { filterArabic } from './listing/filters/words.ar.ts';
 import { listingArabic } from './listing/words.ar.ts';
 import { buyingArabic } from './product/buying/words.ar.ts';
 import { galleryArabic } from './product/gallery/words.ar.ts';
+import { modelArabic } from './product/model/words.ar.ts';
 import { productArabic } from './product/words.ar.ts';
 import { cardArabic } from './product-card/words.ar.ts';
 import { quickViewArabic } from './quick-view/words.ar.ts';
@@ -24,4 +25,5 @@ export default {
   ...productArabic,
   ...buyingArabic,
   ...galleryArabic,
+  ...modelArabic,
 };

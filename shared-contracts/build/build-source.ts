@@ -2,7 +2,7 @@ import type { Serves } from '../contract/server/serves.ts';
 import type { BuildSide, BuildTarget } from './rspack-preset.ts';
 
 /** What a package's build is of. */
-export type BuildSource = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes'>;
+export type BuildSource = Pick<BuildTarget, 'directory' | 'container' | 'role' | 'exposes' | 'without'>;
 
 export type BuildSides = Readonly<Record<BuildSide, Pick<BuildTarget, 'entry' | 'runtimePlugins'>>>;
 

@@ -24,10 +24,10 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   directory: string,
   config: RemoteConfig<T, S>,
 ) {
-  const { team, exposes } = checkedRemote(config);
+  const { team, exposes, without = {} } = checkedRemote(config);
   const name = path.basename(directory);
   if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
-  const source = { directory, container: containerOf(team), role: 'consumer', exposes } as const;
+  const source = { directory, container: containerOf(team), role: 'consumer', exposes, without } as const;
   const serves = servesOf(config);
   return async ({ RSPACK_SERVE, store }: Env): Promise<Configuration[]> =>
     RSPACK_SERVE ? developmentBuild({ ...source, serves }, store) : build(source, { serves });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ModuleName, moduleNames } from '../contract/remote/module-ids.ts';
 import type { Team } from '../contract/remote/teams.ts';
 import { contractServes, Serves } from '../contract/server/serves.ts';
+import type { BuildSource } from './build-source.ts';
 
 type Source = `./src/${string}`;
 
@@ -18,6 +19,8 @@ export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes
   readonly serves?: S;
   /** The source file of each module that is declared here or named by the contract ('pages/listing', 'words/ar'). */
   readonly exposes: Readonly<Record<ModuleName<T> | OwnModule<S>, Source>>;
+  /** Modules that a side is built without. */
+  readonly without?: BuildSource['without'];
 }
 
 /**

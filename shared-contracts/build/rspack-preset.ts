@@ -26,6 +26,8 @@ export interface BuildTarget {
   readonly entry?: Readonly<Record<string, string>>;
   /** A remote's exposed modules, 'pages/listing' to source file; none for the shell. */
   readonly exposes?: Readonly<Record<string, string>>;
+  /** Modules that a side is built without: an import of one gets an empty module. */
+  readonly without?: Readonly<Partial<Record<BuildSide, readonly string[]>>>;
   /** Federation runtime plugins, absolute paths. */
   readonly runtimePlugins?: readonly string[];
 }
@@ -76,6 +78,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
       alias: {
         ...(web ? webFederationRuntime(role) : {}),
         ...(development ? {} : productionRouter()),
+        ...Object.fromEntries((target.without?.[side] ?? []).map((name) => [name, false] as const)),
       },
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },
@@ -88,6 +91,10 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
           use: { loader: 'builtin:swc-loader', options: swcOptions(hot) },
         },
         ...(web && !development ? leftOutRules() : []),
+        {
+          test: /model-viewer\/lib\/features\/controls\.js$/,
+          use: path.join(import.meta.dirname, 'model-viewer-loader.ts'),
+        },
         { test: /\.module\.css$/, type: 'css/module', use: CSS_LOADERS },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: CSS_LOADERS },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: web } },

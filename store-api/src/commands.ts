@@ -19,11 +19,13 @@ import { gstCommands } from './catalog/gst/gst-commands.ts';
 import { stockCommands } from './catalog/inventory/stock-commands.ts';
 import { declarationCommands } from './catalog/law/declaration-commands.ts';
 import { qualityCommands } from './catalog/law/quality-commands.ts';
+import { OWN_MODEL_FILES } from './catalog/models/store-model.ts';
 import { priceCommands } from './catalog/prices/price-commands.ts';
 import { drawingCommands } from './catalog/product-records/drawing-commands.ts';
 import { exportCommand } from './catalog/product-records/export-command.ts';
 import { factCommands } from './catalog/product-records/fact-commands.ts';
 import { importCommand } from './catalog/product-records/import-command.ts';
+import { modelCommands } from './catalog/product-records/model-commands.ts';
 import { pictureCommands } from './catalog/product-records/picture-commands.ts';
 import { productCommands } from './catalog/product-records/product-commands.ts';
 import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
@@ -60,6 +62,7 @@ export const COMMANDS: Vocabulary = {
     products: 'What the shop sells: create, change, show, import and export it.',
     'products pictures': 'The pictures of a product.',
     'products drawings': 'The outlines of a product, to scale.',
+    'products model': 'A product in three dimensions.',
     orders: 'What was bought: see it, move it on, give money back, decide returns.',
     refunds: 'Money given back, and what the provider refused.',
     reports: 'Sales, tax, refunds, abandoned checkouts, stock: figures that agree with the invoices.',
@@ -106,6 +109,7 @@ export const COMMANDS: Vocabulary = {
     ...productCommands(findSold),
     ...pictureCommands,
     ...drawingCommands,
+    ...modelCommands,
     ...factCommands,
     ...recallCommands,
     ...buyerCommands,
@@ -141,7 +145,7 @@ export const COMMANDS: Vocabulary = {
     ...browserCommands,
     ...sessionCommands,
     ...auditCommands,
-    ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, ATTACHMENT_FILES]),
+    ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, OWN_MODEL_FILES, ATTACHMENT_FILES]),
     ...databaseCommands,
     completionCommand(() => COMMANDS),
   ],

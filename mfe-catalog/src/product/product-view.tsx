@@ -3,6 +3,7 @@ import { Breadcrumb } from 'shared-contracts/kit/breadcrumb';
 import { useNoteViewed } from '../recently-viewed/use-note-viewed.ts';
 import { BuyingColumn } from './buying/buying-column.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { SeeIn3d } from './model/see-in-3d.tsx';
 import { GoodToKnow } from './more-parts.tsx';
 import type { ShownProduct } from './product-data.ts';
 import styles from './product-page.module.css';
@@ -18,7 +19,9 @@ export function ProductView({ shown }: { readonly shown: ShownProduct }) {
       <Breadcrumb crumbs={[{ name: t('home'), to: links.home() }, ...above, { name: product.name }]} />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery key={product.id} productId={product.id} images={product.images} name={product.name} />
+          <Gallery key={product.id} productId={product.id} images={product.images} name={product.name}>
+            {product.model && <SeeIn3d model={product.model} name={product.name} />}
+          </Gallery>
         </div>
         <div className={styles.buying}>
           <BuyingColumn shown={shown} />

@@ -143,6 +143,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     Family: null,
     Facts: null,
     Drawings: [],
+    Model: null,
     ...change,
   };
 }

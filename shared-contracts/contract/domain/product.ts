@@ -70,6 +70,8 @@ export interface Product {
   readonly size?: { readonly width: number; readonly depth: number; readonly height: number } | undefined;
   readonly facts: readonly Fact[];
   readonly drawings: readonly Drawing[];
+  /** The address of its GLB. */
+  readonly model?: string | undefined;
   readonly sku: string;
   /** E.g. '1 piece'. */
   readonly netQuantity: string;
@@ -125,6 +127,7 @@ export function decodeProduct(detail: ProductDetail): Product {
     size: size ? { width: size.Width, depth: size.Depth, height: size.Height } : undefined,
     facts: decodeFacts(detail.Facts),
     drawings: detail.Drawings.map(decodeDrawing),
+    model: detail.Model?.Url,
     sku: detail.Sku,
     netQuantity: detail.NetQuantity,
     countryOfOrigin: detail.CountryOfOrigin,

@@ -31,6 +31,7 @@ import { emptyFilter } from './listing/product-filter.ts';
 import { popularProducts, relatedProducts } from './listing/product-lists.ts';
 import { type SitemapPages, sitemapRoutes } from './listing/sitemap-routes.ts';
 import { searchSuggestions } from './listing/suggestions.ts';
+import { modelRoutes } from './models/routes.ts';
 import { forgetDownloads } from './product-records/forget-downloads.ts';
 import { bySales, ofCategory, ofProduct, ofProducts, ofWholeStore } from './products/answer-tags.ts';
 import { optionRoutes } from './products/option-routes.ts';
@@ -197,6 +198,7 @@ export function catalogRoutes(
   enquiryRoutes(api, botCheck);
   deliveryRoutes(api);
   drawingRoutes(api);
+  modelRoutes(api);
   stockNoticeRoutes(api);
   api.jobs.push(promotionJob(db, api.now), bestSellersJob(db));
   api.jobs.push({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defineIsland, useCannotOpen, useRequested, useWords } from 'shared-contracts';
 import type { Image } from 'shared-contracts/api/shapes/image';
 import { pictureName } from '../../parts/picture-name.ts';
@@ -13,6 +13,8 @@ interface GalleryProps {
   readonly images: readonly Image[];
   /** The product's name, for the pictures' labels. */
   readonly name: string;
+  /** What lies over the picture's lower edge. */
+  readonly children?: ReactNode;
 }
 
 const LargeView = defineIsland({
@@ -20,7 +22,7 @@ const LargeView = defineIsland({
 });
 
 /** One large picture with thumbnails; a press opens the dialog of all pictures (CAT-12). */
-export function Gallery({ productId, images, name }: GalleryProps) {
+export function Gallery({ productId, images, name, children }: GalleryProps) {
   const t = useWords(galleryWords);
   const [chosen, setChosen] = useState(0);
   const largeView = useRequested(LargeView, useCannotOpen());
@@ -47,6 +49,7 @@ export function Gallery({ productId, images, name }: GalleryProps) {
           />
         )}
       </PictureTrack>
+      {children}
       {images.length > 1 && <ThumbnailStrip images={images} chosen={chosen} onChoose={setChosen} />}
       {largeView.isOpen && <LargeView images={images} chosen={chosen} onChoose={setChosen} onClose={largeView.close} />}
     </section>

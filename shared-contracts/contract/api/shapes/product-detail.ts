@@ -3,6 +3,7 @@ import { Drawing } from './drawing.ts';
 import { Facts } from './facts.ts';
 import { Family } from './family.ts';
 import { Image } from './image.ts';
+import { Model } from './model.ts';
 import { StockStatus } from './product-list-item.ts';
 
 /**
@@ -78,5 +79,6 @@ export const ProductDetail = v.object({
   Facts: v.optional(v.nullable(Facts), null),
   /** Outlines of the piece, at most one of each view. */
   Drawings: v.optional(v.array(Drawing), []),
+  Model: v.optional(v.nullable(Model), null),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -25,7 +25,7 @@ describe('headers of a document', () => {
     ] as const;
     const policy = securityHeaders({ scriptOrigins: [], embeds, secure: true })['content-security-policy'] ?? '';
     expect(policy).toContain("frame-src 'self' https://player.example;");
-    expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policy.match(/example/g)).toHaveLength(2);
   });
 

@@ -25,9 +25,10 @@ export function securityHeaders(policy: SecurityPolicy): Record<string, string> 
     "default-src 'self'",
     `script-src 'self' ${FIRST_SCRIPT_HASH}${third}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${of('map')}${others}`,
+    // A model in three dimensions unpacks its picture into a blob, which is of this origin.
+    `img-src 'self' data: blob:${of('map')}${others}`,
     "font-src 'self'",
-    `connect-src 'self'${third}${others}`,
+    `connect-src 'self' blob:${third}${others}`,
     `frame-src 'self'${third}${of('video')}${others}`,
     "object-src 'none'",
     "base-uri 'none'",

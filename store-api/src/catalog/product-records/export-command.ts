@@ -6,6 +6,7 @@ import type { Folder } from '../../platform/command-line/files.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { pathOfOriginal, pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
 import { unwrittenDrawings } from '../drawings/store-drawing.ts';
+import { modelNameOf, pathOfModel, storedModels } from '../models/store-model.ts';
 import { COLUMN_NAMES, type ColumnName, isColumnName, type ProductRecord } from './product-record.ts';
 import { formatOf } from './read-table.ts';
 import { storedProductPages } from './stored-products.ts';
@@ -76,10 +77,16 @@ function readColumns(option: string, typed: string): readonly ColumnName[] {
 async function pictureWriter(db: Db, dataDir: string, folder: Folder) {
   // A folder that is missing is made with its first file.
   const written = new Set(await folder.list().catch(() => []));
-  return async (records: readonly Pick<ProductRecord, 'pictures' | 'drawings'>[]) => {
+  return async (records: readonly Pick<ProductRecord, 'pictures' | 'drawings' | 'model'>[]) => {
     for (const { drawing_id, svg } of await unwrittenDrawings(db, records, written)) {
       const name = `${drawing_id}.svg`;
       await folder.output(name).write(Readable.from([svg]));
+      written.add(name);
+    }
+    const models = records.flatMap(({ model }) => model ?? []).filter((name) => !written.has(name));
+    for (const { model_id, file } of await storedModels(db, models)) {
+      const name = modelNameOf(model_id);
+      await folder.output(name).write(createReadStream(pathOfModel(dataDir, file)));
       written.add(name);
     }
     const names = records.flatMap(({ pictures }) => pictures);

@@ -7,6 +7,8 @@ import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts
 import { writeWhole } from '../../platform/pictures/write-whole.ts';
 import { MOST_DRAWING_BYTES, readDrawing, viewAndFile } from '../drawings/read-drawing.ts';
 import { knownDrawings, storeDrawing } from '../drawings/store-drawing.ts';
+import { MOST_MODEL_BYTES, readModel } from '../models/read-model.ts';
+import { modelNameOf, storedModels, storeModel } from '../models/store-model.ts';
 import type { GivenRecord, RecordFault } from './product-record.ts';
 
 /** The files that come with a table. */
@@ -78,9 +80,17 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
     return { name: `${read.drawing.drawing_id}.svg` };
   };
 
+  const addedModel = (name: string) => async (bytes: Buffer) => {
+    const read = await readModel(bytes);
+    if (!read.ok) return { reason: `'${name}' ${read.reason}` };
+    await keep(() => storeModel(db, dataDir, read.model));
+    return { name: modelNameOf(read.model.model_id) };
+  };
+
   function resolve(name: string, known: ReadonlySet<string>, column: FileColumn): Promise<Resolved> | Resolved {
     if (source.has(name)) {
       if (column === 'drawings') return fromFile(name, addedDrawing(name), MOST_READ_BYTES);
+      if (column === 'model') return fromFile(name, addedModel(name), MOST_MODEL_BYTES);
       return column === 'pictures'
         ? fromFile(name, addedPicture(name), MOST_PICTURE_BYTES)
         : fromFile(name, addedDownload(name), MOST_DOWNLOAD_BYTES);
@@ -111,6 +121,7 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
         };
         const pictures = record.pictures && (await namesOf('pictures', record.pictures));
         const [download] = await namesOf('digital_file', record.digital_file ? [record.digital_file] : []);
+        const [model] = await namesOf('model', record.model ? [record.model] : []);
         const drawn = record.drawings?.map(viewAndFile);
         const outlines =
           drawn &&
@@ -122,6 +133,7 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
         const files = {
           ...(pictures ? { pictures } : {}),
           ...(drawings ? { drawings } : {}),
+          ...(model ? { model } : {}),
           ...(download ? { digital_file: download } : {}),
         };
         resolved.push(faults.length > 0 ? { faults } : { record: { ...record, ...files } });
@@ -136,7 +148,7 @@ const MOST_READ_BYTES = 10 * MOST_DRAWING_BYTES;
 
 export type ProductFiles = ReturnType<typeof productFiles>;
 
-type FileColumn = 'pictures' | 'drawings' | 'digital_file';
+type FileColumn = 'pictures' | 'drawings' | 'model' | 'digital_file';
 
 /** A picture of the shop, as an export names it. */
 const PICTURE = /^[0-9a-f]{20}\.webp$/;
@@ -154,8 +166,13 @@ async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileS
       : [];
   const outlines = records.flatMap(({ drawings }) => drawings?.map((one) => viewAndFile(one)[1]) ?? []);
   const drawn = outlines.length > 0 ? await knownDrawings(db, outlines) : [];
+  const models = await storedModels(
+    db,
+    records.flatMap(({ model }) => model ?? []),
+  );
   return new Set([
     ...drawn,
+    ...models.map(({ model_id }) => modelNameOf(model_id)),
     ...found.map(({ image_id }) => pictureNameOf(image_id)),
     ...stored.map(({ file }) => file),
   ]);

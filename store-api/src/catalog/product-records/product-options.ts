@@ -11,7 +11,13 @@ import {
 } from './product-record.ts';
 
 /** Columns that are files: separate commands set them. */
-const FILES: ReadonlySet<ColumnName> = new Set<ColumnName>(['pictures', 'picture_texts', 'drawings', 'digital_file']);
+const FILES: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'pictures',
+  'picture_texts',
+  'drawings',
+  'model',
+  'digital_file',
+]);
 
 const OPTION_COLUMNS = COLUMN_NAMES.filter((name) => name !== 'sku' && !FILES.has(name));
 

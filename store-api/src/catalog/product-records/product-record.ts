@@ -197,6 +197,7 @@ export const COLUMNS = {
     ),
     'Outlines to scale, SVG files by their views: front=oslo-front.svg|side=oslo-side.svg|top=oslo-top.svg.',
   ),
+  model: column('text', optional(300), 'The product in three dimensions, a GLB file of at most 5 MB: oslo.glb.'),
   related: column('list', list(64, sku), 'SKUs of products shown with it.'),
   added: column('text', moment, 'Since when it is in the shop: 2026-11-21. Empty rows of new products mean now.'),
 } as const satisfies Readonly<Record<string, Column>>;
@@ -270,6 +271,7 @@ export const NEW_PRODUCT = {
   pictures: [],
   picture_texts: [],
   drawings: [],
+  model: null,
   related: [],
 } as const satisfies Partial<ProductRecord>;
 

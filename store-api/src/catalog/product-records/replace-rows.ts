@@ -43,6 +43,7 @@ type ListTable =
   | 'product_images'
   | 'product_licences'
   | 'product_drawings'
+  | 'product_models'
   | 'product_facts'
   | 'related_products'
   | 'product_family_members'

@@ -116,6 +116,7 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         select view || '=' || drawing_id || '.svg' from product_drawings
         where product_drawings.product_id = products.product_id order by view
       ) as drawings,
+      (select model_id || '.glb' from product_models where product_models.product_id = products.product_id) as model,
       array(
         select related_sku from related_products where related_products.product_id = products.product_id order by position
       ) as related,

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { pictureIdOf } from '../../platform/pictures/originals.ts';
 import { viewAndFile } from '../drawings/read-drawing.ts';
 import { OWN_FACTS } from '../facts/fact-names.ts';
+import { modelIdOf } from '../models/store-model.ts';
 import { lockPrices } from '../products/lock-prices.ts';
 import { lockProducts } from '../products/lock-products.ts';
 import { allocateSlugs } from '../products/slugs.ts';
@@ -75,6 +76,10 @@ export async function writeProducts(trx: Db, plans: readonly WritingPlan[], shop
         const [view, file] = viewAndFile(drawing);
         return { view, drawing_id: file.slice(0, -'.svg'.length) };
       }),
+  });
+  await replaceList(trx, 'product_models', {
+    of: touching('model'),
+    rows: ({ model }) => (model === null ? [] : [{ model_id: modelIdOf(model) }]),
   });
   await replaceList(trx, 'related_products', {
     of: touching('related'),

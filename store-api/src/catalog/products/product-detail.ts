@@ -8,6 +8,7 @@ import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import { asDrawing, drawingsOf } from '../drawings/drawings-of.ts';
 import { askedOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
+import { asModel, modelOf } from '../models/models-of.ts';
 import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
@@ -72,6 +73,7 @@ export async function findProductDetail(
     Family: familyOf(row.product_id, row.family),
     Facts: factsOf(row),
     Drawings: row.drawings.map(asDrawing),
+    Model: asModel(row.model),
   };
 }
 
@@ -108,6 +110,7 @@ const readProduct = compileOnce((db: Db, { productId, day }: { readonly productI
       (eb) => factsIn(eb).as('facts'),
       (eb) => askedOf(eb).as('asked'),
       (eb) => drawingsOf(eb).as('drawings'),
+      (eb) => modelOf(eb).as('model'),
       (eb) => seaterOf(eb).as('seater'),
       (eb) => sideOf(eb).as('side'),
       (eb) => jsonArrayFrom(qualityMarksOf(eb)).as('quality_marks'),

@@ -118,6 +118,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   product_type_standards: whole('product'),
   product_licences: ofProduct(),
   product_drawings: ofProductPage,
+  product_models: ofProductPage,
   product_facts: ofProductPage,
   product_type_facts: whole('product'),
   product_types: whole(...LISTS),
@@ -205,7 +206,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'content_versions',
   'coupon_redemptions',
   'digital_files',
-  // An outline never changes; which one a product shows is in product_drawings.
+  // An outline and a model never change; which ones a product shows is in product_drawings and product_models.
   'drawings',
   'enquiries',
   'enquiry_acts',
@@ -221,6 +222,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'kysely_migration_lock',
   'login_origins',
   'mails',
+  'models',
   'operator_acts',
   'order_deliveries',
   'order_items',

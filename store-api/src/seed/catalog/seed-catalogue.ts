@@ -7,6 +7,7 @@ import { seedSampleLicences } from '../law/sample-licences.ts';
 import { type FlatCategory, flattenCategories } from './categories.ts';
 import { merchantContent } from './contents.ts';
 import { seedDrawings } from './drawings.ts';
+import { seedModels } from './models.ts';
 import { buildProducts, RECORDED_AT } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
 import { seedFamilies } from './seed-families.ts';
@@ -51,6 +52,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   await continueNumbering(db, 'products', 'product_id');
   const productIds = new Map(built.products.map(({ slug, product_id }) => [slug, product_id]));
   await seedDrawings(db, productIds);
+  await seedModels(db, productIds);
   await seedFamilies(db, productIds);
   await foldProductSets(db);
 }

@@ -26,6 +26,7 @@ import * as productFacts from './0810-product-facts.ts';
 import * as productDrawings from './0811-product-drawings.ts';
 import * as checkoutDrafts from './0812-checkout-drafts.ts';
 import * as emailSpelling from './0820-email-spelling.ts';
+import * as productModels from './0830-product-models.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0811-product-drawings': productDrawings,
   '0812-checkout-drafts': checkoutDrafts,
   '0820-email-spelling': emailSpelling,
+  '0830-product-models': productModels,
 };

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import type { Api } from '../../platform/http/api.ts';
+import { notFound } from '../../platform/http/problems.ts';
+import { forgetModels, pathOfModel } from './store-model.ts';
+
+const FILE = /^([0-9a-f]{20})\.glb$/;
+const FORGET_EVERY_MS = 60 * 60_000;
+
+/** /media/models/{hash}.glb: immutable. */
+export function modelRoutes(api: Api): void {
+  const { dataDir } = api.settings;
+  api.jobs.push({
+    name: 'forget-models',
+    everyMs: FORGET_EVERY_MS,
+    run: () => forgetModels(api.db, dataDir, api.now()),
+  });
+  api.http.get<{ Params: { file: string } }>('/media/models/:file', async (request, reply) => {
+    const [, id = ''] = FILE.exec(request.params.file) ?? [];
+    const model = await api.db
+      .selectFrom('models')
+      .select(['file', 'bytes'])
+      .where('model_id', '=', id)
+      .executeTakeFirst();
+    if (!model) throw notFound('There is no such model.');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', model.bytes)
+      .header('x-content-type-options', 'nosniff')
+      .type('model/gltf-binary')
+      .send(createReadStream(pathOfModel(dataDir, model.file)));
+  });
+}
