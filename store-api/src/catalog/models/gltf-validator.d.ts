@@ -1,4 +1,4 @@
-/** The package has no types of its own: what is read of it. */
+/** The package ships no types. This declares what the store reads of its report. */
 declare module 'gltf-validator' {
   interface Report {
     /** Severity 0 is an error. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 export const MOST_MODEL_BYTES = 5 * 1024 * 1024;
 
-/** What the viewer reads without a decoder of its own: the store serves none. */
+/** Extensions that the viewer reads without a decoder: the store serves none. */
 const READ_WITHOUT_DECODER = /^(?:KHR_mesh_quantization|KHR_texture_transform|KHR_materials_\w+|EXT_texture_webp)$/;
 
 /** Phones draw no more at ease. */

@@ -21,7 +21,7 @@ export const OWN_MODEL_FILES = sql<{
 export const pathOfModel = (dataDir: string, file: string) =>
   join(file.startsWith(`${FOLDER}/`) ? dataDir : ORIGINALS, file);
 
-/** The file before the row: a row without it would be a model that nobody sees. */
+/** Writes the file before the row: a row without its file would be a broken model. */
 export async function storeModel(db: Db, dataDir: string, { model_id, bytes }: Model): Promise<void> {
   const file = `${FOLDER}/${modelNameOf(model_id)}`;
   await writeWhole(pathOfModel(dataDir, file), bytes);
