@@ -136,7 +136,7 @@ export const STRIPPED_FUNCTIONS: readonly StrippedFunctions[] = [
       abortStaleFetchLoads: 'return false',
       shouldBlockNavigation: 'return',
       getSubmissionFromNavigation: 'return',
-      // The texts of its own errors, which no page shows.
+      // Removes the texts of its errors. No page shows them.
       getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", null, true)',
       checkFogOfWar: 'return { active: false, matches: null }',
       loadLazyRoute: 'return {}',

@@ -54,7 +54,7 @@ export function decodeCard(item: ProductListItem): Card {
 
 export const decodeCards = (items: readonly ProductListItem[]): readonly Card[] => items.map(decodeCard);
 
-/** Without reviews there is no rating. */
+/** Undefined for a product without reviews. */
 export function ratingOf(mean: number | null, count: number): number | undefined {
   return mean !== null && count > 0 ? mean : undefined;
 }

@@ -166,7 +166,7 @@ const ShippingMethod = v.pipe(
   v.transform(({ ShippingMethodID, MethodName }) => ({ id: ShippingMethodID, label: MethodName })),
 );
 
-/** Of a `…Json` field; none of a text that is no such list. */
+/** Parses the text of a `…Json` field. Empty when the text is not such a list. */
 function optionsIn(json: string, Row: v.GenericSchema<unknown, Option>): readonly Option[] {
   const rows = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(Row)), json);
   return rows.success ? rows.output.filter(({ label }) => label.trim() !== '') : [];

@@ -66,7 +66,7 @@ function touched(...events: readonly string[]): Promise<void> {
   });
 }
 
-/** Resolves when one of the elements is within a margin of the window, or there is none. Browser only. */
+/** Resolves when an element comes within a margin of the window, or when there are no elements. Browser only. */
 export function whenNear(elements: Iterable<Element>, rootMargin: string): Promise<void> {
   const watched = [...elements];
   if (watched.length === 0) return Promise.resolve();

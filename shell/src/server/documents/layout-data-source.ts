@@ -59,7 +59,7 @@ interface LayoutDataSourceOptions {
 const StoredLayout = v.object({
   categories: getCategoriesList.answer,
   site: getSiteSettings.answer,
-  // An earlier release stored the wire's: the bundled one stands in until the API answers.
+  // An earlier release stored the wire's form: this one shows the bundled logo until the API answers.
   logo: v.fallback(v.nullable(v.object({ url: v.string(), alt: v.string() })), null),
 });
 
