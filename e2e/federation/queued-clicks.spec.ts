@@ -96,6 +96,27 @@ test('links and the search work natively before hydration', { tag: ['@PERF-02'] 
   await expect(page).toHaveURL(/\/collections\/[^/]+\/[^/]+$/);
 });
 
+test('a tick of a filter before hydration shows at once, stays, and takes effect', {
+  tag: ['@PERF-02', '@CAT-03'],
+}, async ({ page }) => {
+  const phone = await SlowPhone.of(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await phone.sees('/ProductListing');
+  const type = page.getByRole('group', { name: 'Type' }).getByRole('checkbox').first();
+  await type.check();
+  await type.evaluate((box: HTMLInputElement & { unticked?: boolean }) => {
+    const look = () => {
+      box.unticked ||= !box.checked;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await phone.scriptsArrive();
+  await expect(page).toHaveURL(/[?&]type=\d+$/);
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toBeVisible();
+  expect(await type.evaluate((box: HTMLInputElement & { unticked?: boolean }) => box.unticked)).toBe(false);
+});
+
 test('a tap that could not be given for ten seconds is dropped, and the shopper reads that', {
   tag: ['@PERF-02'],
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatListingQuery, parseListingQuery } from '../listing-url.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 
@@ -7,7 +7,8 @@ export function InteractiveFilters(props: Omit<FilterFormProps, 'form'>) {
   const form = useRef<HTMLFormElement>(null);
   const { listing, choice } = props;
   const atFirst = useRef({ query: listing.query, choose: choice.choose });
-  useEffect(() => {
+  // Before the next render, which would show the choice of the URL again.
+  useLayoutEffect(() => {
     if (!form.current) return;
     const { query, choose } = atFirst.current;
     const inForm = parseListingQuery(new URLSearchParams([...new FormData(form.current)] as [string, string][]));

@@ -1,7 +1,7 @@
 /**
  * Queues clicks on elements that are not hydrated yet, shows them at half opacity, and repeats them in order after
  * hydration; drops them after ten seconds, and says so. Applies to server-rendered buttons, checkboxes and radios, and to
- * forms without an action. Links and forms with an action work natively.
+ * forms without an action. Links and forms with an action work natively, with their checkboxes.
  *
  * `data-act` names what a button does: 'cart-12', 'wish-12'. Such an act is wanted however late it is done, so it waits for a
  * minute; it is done once, whichever of its buttons are pressed, and by another of them if its own has been replaced.
@@ -91,6 +91,7 @@ export function queueClicks(interactiveEvent: string, lostEvent: string): void {
         '#store :is(button, input:is([type=checkbox], [type=radio]))',
       );
       if (!target || (target.type === 'submit' && target.form)) return;
+      if (target instanceof HTMLInputElement && target.form?.hasAttribute('action')) return;
       if (!target.disabled && isServerRendered(target) && !isHydrated(target)) enqueue(event, target);
     },
     true,
