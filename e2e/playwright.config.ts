@@ -37,6 +37,8 @@ export default defineConfig<object, StoreFixtureOptions>({
     toHaveScreenshot: { maxDiffPixelRatio: 0.005, scale: 'device', pathTemplate: 'pictures/kept/{arg}{ext}' },
   },
   forbidOnly: true,
+  // A run of 300 journeys is not lost by one that failed once: it ends with the list of those.
+  retries: 1,
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
   projects: [
     { name: 'this' },

@@ -90,6 +90,7 @@ function summarize(results: readonly StepResult[], seconds: number): void {
   say('');
   printList('Skipped:', total.skipped);
   say(timeTable(results, seconds));
+  printList('Passed on the second try; each is a fault to find:', total.unsteady);
   // Last: of a long output people and machines keep the end.
   printList('Failed tests:', total.broken);
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}`);

@@ -35,7 +35,7 @@ test('a file of tests that does not load counts as failed', () => {
     ],
   });
   const broken = ['cart adds\n    Expected 1', 'page.test.ts\n    No such module'];
-  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, broken, skipped: [], shown: [] });
+  expect(jestTally(file)).toEqual({ passed: 3, failed: 2, broken, unsteady: [], skipped: [], shown: [] });
 });
 
 test('skipped Jest tests keep their names, and only what passed shows a promise', () => {
@@ -68,7 +68,7 @@ test('journeys of nested suites are found, the skipped ones with their names', (
     spec('runs', 'SH-03', 'skipped'),
   ];
   const file = report({
-    stats: { expected: 4, unexpected: 1 },
+    stats: { expected: 4, flaky: 0, unexpected: 1 },
     errors: [],
     suites: [{ title: 'a.spec.ts', suites: [{ title: 'compose', specs }] }],
   });
@@ -76,8 +76,26 @@ test('journeys of nested suites are found, the skipped ones with their names', (
   expect(playwrightTally(file)).toEqual({
     passed: 4,
     failed: 1,
+    unsteady: [],
     broken: [`compose waits ${bracketed('SH-02')}`],
     skipped,
+    shown: ['SH-01'],
+  });
+});
+
+test('a journey that passed on its second try counts, and keeps the message of its first', () => {
+  const tests = [{ status: 'flaky', results: [{ error: { message: 'Expected a tick' } }, {}] }];
+  const specs = [{ title: 'ticks', tags: ['SH-01'], tests }];
+  const file = report({
+    stats: { expected: 0, flaky: 1, unexpected: 0 },
+    errors: [],
+    suites: [{ title: 'a.spec.ts', specs }],
+  });
+  expect(playwrightTally(file)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    broken: [],
+    unsteady: [`a.spec.ts ticks ${bracketed('SH-01')}\n    Expected a tick`],
     shown: ['SH-01'],
   });
 });
@@ -89,7 +107,7 @@ test('a run that left no report has failed', () => {
 
 test('journeys that could not begin have failed', () => {
   const file = report({
-    stats: { expected: 0, unexpected: 0 },
+    stats: { expected: 0, flaky: 0, unexpected: 0 },
     errors: [{ message: 'no config' }],
     suites: [],
   });
@@ -97,7 +115,7 @@ test('journeys that could not begin have failed', () => {
 });
 
 test('the closing line sums everything and names skipped only when there are some', () => {
-  const tests = { passed: 5, failed: 0, broken: [], skipped: ['orders are sent'], shown: [] };
+  const tests = { passed: 5, failed: 0, broken: [], unsteady: [], skipped: ['orders are sent'], shown: [] };
   expect(closingLine(sum([tests, checkTally(true)]))).toBe('5 passed, 0 failed, 1 skipped');
   expect(closingLine(sum([{ ...tests, skipped: [] }, checkTally(false)]))).toBe('5 passed, 1 failed');
 });

@@ -8,13 +8,15 @@ export interface Tally {
   readonly failed: number;
   /** Failed tests and files that could not be loaded, each with the begin of its message. */
   readonly broken: readonly string[];
+  /** Journeys that failed and then passed, each with the begin of its first message. They count as passed. */
+  readonly unsteady: readonly string[];
   /** Names of skipped tests. */
   readonly skipped: readonly string[];
   /** Ids of docs/requirements.md named by passed tests. */
   readonly shown: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], skipped: [], shown: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], unsteady: [], skipped: [], shown: [] };
 
 /** A check without a list of tests (lint, types, a build) counts only when it fails. */
 export function checkTally(succeeded: boolean): Tally {
@@ -23,10 +25,11 @@ export function checkTally(succeeded: boolean): Tally {
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, { passed, failed, broken, skipped, shown }) => ({
+    (all, { passed, failed, broken, unsteady, skipped, shown }) => ({
       passed: all.passed + passed,
       failed: all.failed + failed,
       broken: [...all.broken, ...broken],
+      unsteady: [...all.unsteady, ...unsteady],
       skipped: [...all.skipped, ...skipped],
       shown: [...all.shown, ...shown],
     }),
@@ -72,6 +75,7 @@ export function jestTally(file: string): Tally {
       ...withStatus('failed').map((failed) => withMessage(nameOf(failed), failed.failureMessages[0])),
       ...unloaded.map(({ name, message }) => withMessage(name, message)),
     ],
+    unsteady: [],
     skipped: withStatus('pending').map(nameOf),
     shown: withStatus('passed').map(nameOf).flatMap(idsIn),
   };
@@ -91,7 +95,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; flaky: number; unexpected: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
 }
@@ -100,15 +104,17 @@ interface PlaywrightReport {
 export function playwrightTally(file: string): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return checkTally(false);
-  const { expected, unexpected } = report.stats;
+  const { expected, flaky, unexpected } = report.stats;
   const stopped = unexpected === 0 && report.errors.length > 0 ? 1 : 0;
   const named = (wanted: string) => report.suites.flatMap((suite) => specsIn(suite, wanted));
+  const messages = (wanted: string) => named(wanted).map(({ name, message }) => withMessage(name, message));
   return {
-    passed: expected,
+    passed: expected + flaky,
     failed: unexpected + stopped,
-    broken: named('unexpected').map(({ name, message }) => withMessage(name, message)),
+    broken: messages('unexpected'),
+    unsteady: messages('flaky'),
     skipped: named('skipped').map(({ name }) => name),
-    shown: named('expected').flatMap(({ name }) => idsIn(name)),
+    shown: [...named('expected'), ...named('flaky')].flatMap(({ name }) => idsIn(name)),
   };
 }
 
