@@ -84,7 +84,13 @@ test('services share a network only where one calls the other, and only the shel
   // Remotes and the database make no requests.
   for (const name of ['releases', 'database']) expect(networks[name]).toEqual({ internal: true });
   const published = Object.entries(services).filter(([, { ports }]) => ports);
-  expect(published.map(([name]) => name)).toEqual(['shell']);
+  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['shell', ['127.0.0.1:3000:3000']]]);
+  // A team's remote that does not come up keeps no other from being shown.
+  expect(Object.keys(services.shell?.depends_on ?? {})).toEqual(['store-api']);
+});
+
+test('no key of a team gets into an image', { tag: '@OPS-18' }, () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '**/*.pem', '**/*.key']));
 });
 
 test('no secret has a default that works', { tag: ['@OPS-02', '@OPS-18'] }, () => {

@@ -104,8 +104,9 @@ function expectNode(name: string, program: string | undefined): void {
 
 /** Services in the order of their dependencies. */
 function inOrder(services: [string, ComposeService][]): [string, ComposeService][] {
-  const weight = ([, { depends_on = {} }]: [string, ComposeService]) => Object.keys(depends_on).length;
-  return services.toSorted((a, b) => weight(a) - weight(b));
+  const dependenciesOf = (name: string) => Object.keys(Object.fromEntries(services)[name]?.depends_on ?? {});
+  const depth = (name: string): number => Math.max(0, ...dependenciesOf(name).map((other) => 1 + depth(other)));
+  return services.toSorted(([one], [other]) => depth(one) - depth(other));
 }
 
 /** Repeats the health check until it succeeds. */

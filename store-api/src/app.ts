@@ -112,7 +112,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(http);
   logRequests(http);
 
-  const metrics = installMetrics(http, { processMetrics: dependencies.processMetrics ?? false });
+  const metrics = installMetrics(http, {
+    processMetrics: dependencies.processMetrics ?? false,
+    folder: settings.dataDir,
+  });
   const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms'));
   observeOperators(metrics.registry, db);
   observePools(metrics.registry, dependencies.pools ?? {});

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/langua
 import { contentOf } from 'shared-contracts/server/release';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
+import { isDiskFull } from 'shared-contracts/server-kit/machine-limits';
 import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
@@ -39,6 +40,7 @@ import {
   observeCanary,
   observeChanges,
   observeComposition,
+  observeMachine,
   serveMetrics,
 } from './health/metrics.ts';
 import { apiProbe } from './health/probe-api.ts';
@@ -120,6 +122,7 @@ export async function createShellApp(
     apiOrigin: environment.apiOrigin,
   });
   const metrics = createShellMetrics();
+  observeMachine(metrics, environment.dataDirectory);
   observeComposition(metrics, live, watcher);
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
@@ -158,11 +161,12 @@ export async function createShellApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     const { code, status } = readinessOf({
       stopping: stopping.aborted,
       rendererUp: live.ready(),
       apiAvailable: !breaker.signal().aborted,
+      diskFull: await isDiskFull(environment.dataDirectory).catch(() => false),
       refused: watcher.refused(),
       canariesRefused: watcher.canary.refused(),
     });

@@ -4,6 +4,7 @@ import { packageOf } from 'shared-contracts/remote/teams';
 import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
 import type { FairQueue } from 'shared-contracts/server-kit/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
+import { machineGauges } from 'shared-contracts/server-kit/machine-limits';
 import type { ChangeWatch } from '../changes/change-watch.ts';
 import type { LiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';
@@ -79,6 +80,19 @@ export function createShellMetrics(): ShellMetrics {
     regionFailed: (where) => regionFaultsOf(where).inc(where),
     observeQueue: (name, queue) => void queues.push({ name, queue }),
   };
+}
+
+export function observeMachine(metrics: ShellMetrics, folder: string): void {
+  for (const { name, help, read } of machineGauges(folder)) {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics.registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
 }
 
 export function observeChanges(metrics: ShellMetrics, watch: ChangeWatch): void {

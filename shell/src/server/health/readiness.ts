@@ -6,6 +6,7 @@ interface ReadinessFacts {
   readonly stopping: boolean;
   readonly rendererUp: boolean;
   readonly apiAvailable: boolean;
+  readonly diskFull: boolean;
   readonly refused: readonly Refusal[];
   readonly canariesRefused: readonly Refusal[];
 }
@@ -14,10 +15,12 @@ interface ReadinessFacts {
  * The answer of /readyz. A degraded shell is still ready: it serves cached pages and the last good releases, and a
  * balancer that took every shell out would serve none. The reasons, which name paths, are in the log.
  */
-export function readinessOf({ stopping, rendererUp, apiAvailable, refused, canariesRefused }: ReadinessFacts) {
+export function readinessOf(facts: ReadinessFacts) {
+  const { stopping, rendererUp, apiAvailable, diskFull, refused, canariesRefused } = facts;
   if (stopping) return { code: 503, status: 'stopping' };
   const faults = [
     ...(apiAvailable ? [] : ['the API does not answer']),
+    ...(diskFull ? ['the disk is full'] : []),
     ...refused.map(({ team, version }) => `${packageOf(team)} ${version} is refused`),
     ...canariesRefused.map(({ team, version }) => `the canary ${packageOf(team)} ${version} is refused`),
   ];

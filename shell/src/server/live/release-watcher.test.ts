@@ -62,6 +62,21 @@ describe('following the remotes’ releases', () => {
     expect((await watch().poll()).catalog?.version).toBe('1.0.0');
   });
 
+  test('a remote that hangs holds up a start for a second where its last release is stored, and no later look [OPS-15]', async () => {
+    const before = watch();
+    await before.confirm(await before.poll());
+    const { live } = sources.catalog;
+    const asked: (number | undefined)[] = [];
+    sources.catalog.live = (timeoutMs) => {
+      asked.push(timeoutMs);
+      return live(timeoutMs);
+    };
+    const after = watch();
+    await after.poll();
+    await after.poll();
+    expect(asked).toEqual([1000, undefined]);
+  });
+
   test('a remote that never answered is absent, the others are there [SH-12]', async () => {
     sources.catalog.behaviour = 'unavailable';
     const releases = await watch().poll();

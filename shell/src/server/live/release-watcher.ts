@@ -48,6 +48,9 @@ export interface ReleaseWatcher {
   readonly canary: Omit<CanaryWatcher, 'follow'>;
 }
 
+/** At a start, a remote that does not answer within this runs with its last release, if one is stored. */
+const START_TIMEOUT_MS = 1000;
+
 /** Follows the live release of each remote; falls back on the last good one. */
 export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWatcher {
   const { shell, remotes, store, log, now = Date.now } = options;
@@ -126,7 +129,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     const name = packageOf(team);
     let live: LiveVersion | undefined;
     try {
-      const published = await remotes.sourceOf(team).live();
+      const canWait = hasPolled || (await store.haveRun(name)).length === 0;
+      const published = await remotes.sourceOf(team).live(canWait ? undefined : START_TIMEOUT_MS);
       named.set(team, published);
       live = decided(published, remotes.decisionOf(team));
       unreachable.delete(team);

@@ -8,7 +8,7 @@ import type { SignedRelease } from './signed-release.ts';
 
 /** Where a team's releases are published. Bounds every response in time and size; the release store verifies them. */
 export interface ReleaseSource {
-  live(): Promise<LiveVersion>;
+  live(timeoutMs?: number): Promise<LiveVersion>;
   release(version: string): Promise<SignedRelease>;
   file(version: string, side: 'web' | 'node', name: string): Promise<Uint8Array>;
 }
@@ -26,15 +26,15 @@ const TIMEOUT_MS = 5000;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export function httpReleaseSource(origin: string): ReleaseSource {
-  const get = async (path: string): Promise<Uint8Array> => {
-    const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const get = async (path: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> => {
+    const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return readBounded(response, MAX_BYTES);
   };
   const text = (content: Uint8Array) => new TextDecoder().decode(content);
   return {
-    async live() {
-      return v.parse(LiveVersion, JSON.parse(text(await get('/live.json'))));
+    async live(timeoutMs) {
+      return v.parse(LiveVersion, JSON.parse(text(await get('/live.json', timeoutMs))));
     },
     async release(version) {
       const content = await get(`/${version}/release.json`);

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { machineGauges } from 'shared-contracts/server-kit/machine-limits';
 
 export interface Metrics {
   readonly registry: Registry;
 }
 
 /** Times requests by route: raw URLs would create unbounded labels. */
-export function installMetrics(http: FastifyInstance, options: { readonly processMetrics: boolean }): Metrics {
+export function installMetrics(
+  http: FastifyInstance,
+  options: { readonly processMetrics: boolean; readonly folder: string },
+): Metrics {
   const registry = new Registry();
-  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  if (options.processMetrics) observeProcess(registry, options.folder);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -23,4 +27,18 @@ export function installMetrics(http: FastifyInstance, options: { readonly proces
   });
   http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return { registry };
+}
+
+function observeProcess(registry: Registry, folder: string): void {
+  collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of machineGauges(folder)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
 }
