@@ -48,6 +48,7 @@ const STORE_API: House = {
         'synonyms',
         'families',
         'stock-notices',
+        'swatches',
       ],
       ['product-records'],
       ['prices', 'inventory'],

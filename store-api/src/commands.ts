@@ -32,6 +32,7 @@ import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
 import { recallCommands } from './catalog/product-records/recall-commands.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
+import { swatchCommands } from './catalog/swatches/swatch-commands.ts';
 import { synonymCommands } from './catalog/synonyms/synonym-commands.ts';
 import { CATALOGUE_TEXTS } from './catalog/translated-texts.ts';
 import { commentCommands } from './content/blog/comment-commands.ts';
@@ -75,6 +76,7 @@ export const COMMANDS: Vocabulary = {
     categories: 'What products are sorted into, and the menus.',
     attributes: 'What products can be of: types, materials, colours, sizes, tags, countries.',
     families: 'Products that are one design in several colours or sizes.',
+    swatches: 'Pieces of cloth that shoppers order by post.',
     vendors: 'The brands, and who makes for them.',
     importers: 'Who imports what comes from abroad.',
     shipping: 'How products are delivered, and what that costs.',
@@ -111,6 +113,7 @@ export const COMMANDS: Vocabulary = {
     ...drawingCommands,
     ...modelCommands,
     ...factCommands,
+    ...swatchCommands,
     ...recallCommands,
     ...buyerCommands,
     importCommand,

@@ -20,6 +20,7 @@ const recorded = {
       Image: { Url: '/media/abc', Alt: 'A sofa', Width: 1600, Height: 1200, Placeholder: '', Edge: '' },
       Material: 'Sheesham wood',
       IsDigitalProduct: false,
+      IsSwatch: false,
       GstRate: 18,
       HsnCode: '9401',
     },

@@ -24,6 +24,8 @@ export interface PricedItem {
   readonly image?: Image;
   readonly material?: string;
   readonly isDigital: boolean;
+  /** Of swatches one order may hold five (CAT-38). */
+  readonly isSwatch: boolean;
   /** Percent. */
   readonly gstRate: number;
   readonly hsnCode: string;
@@ -85,6 +87,7 @@ function pricedItemOf(line: PricedLine): PricedItem {
     ...(line.Image ? { image: line.Image } : {}),
     ...(line.Material ? { material: line.Material } : {}),
     isDigital: line.IsDigitalProduct,
+    isSwatch: line.IsSwatch,
     gstRate: line.GstRate,
     hsnCode: line.HsnCode,
   };

@@ -72,6 +72,8 @@ export interface Product {
   readonly drawings: readonly Drawing[];
   /** The address of its GLB. */
   readonly model?: string | undefined;
+  /** Swatches of what it is covered with can be ordered. */
+  readonly hasSwatches: boolean;
   readonly sku: string;
   /** E.g. '1 piece'. */
   readonly netQuantity: string;
@@ -128,6 +130,7 @@ export function decodeProduct(detail: ProductDetail): Product {
     facts: decodeFacts(detail.Facts),
     drawings: detail.Drawings.map(decodeDrawing),
     model: detail.Model?.Url,
+    hasSwatches: detail.HasSwatches,
     sku: detail.Sku,
     netQuantity: detail.NetQuantity,
     countryOfOrigin: detail.CountryOfOrigin,

@@ -50,6 +50,7 @@ import { reviewsRoutes } from './reviews/routes.ts';
 import { productReviewTexts } from './reviews/translated-texts.ts';
 import type { HasBought } from './reviews/write-review.ts';
 import { stockNoticeRoutes } from './stock-notices/routes.ts';
+import { swatchRoutes } from './swatches/routes.ts';
 
 /** What the catalogue needs of the parts above it. */
 interface FromAbove {
@@ -198,6 +199,7 @@ export function catalogRoutes(
   enquiryRoutes(api, botCheck);
   deliveryRoutes(api);
   drawingRoutes(api);
+  swatchRoutes(api);
   modelRoutes(api);
   stockNoticeRoutes(api);
   api.jobs.push(promotionJob(db, api.now), bestSellersJob(db));

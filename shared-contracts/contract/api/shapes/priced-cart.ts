@@ -24,6 +24,8 @@ export const PricedLine = v.object({
   Image: v.nullable(Image),
   Material: v.string(),
   IsDigitalProduct: v.boolean(),
+  /** Of swatches one order may hold five. */
+  IsSwatch: v.optional(v.boolean(), false),
   /** Percent. */
   GstRate: v.number(),
   HsnCode: v.string(),

@@ -80,5 +80,7 @@ export const ProductDetail = v.object({
   /** Outlines of the piece, at most one of each view. */
   Drawings: v.optional(v.array(Drawing), []),
   Model: v.optional(v.nullable(Model), null),
+  /** Whether get-swatches has something for it. */
+  HasSwatches: v.optional(v.boolean(), false),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;

@@ -45,6 +45,7 @@ describeOnDatabase('the cart', (app) => {
           Image: null,
           Material: '',
           IsDigitalProduct: false,
+          IsSwatch: false,
           GstRate: 18,
           HsnCode: '9918',
         },

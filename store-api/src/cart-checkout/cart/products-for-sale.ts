@@ -4,6 +4,7 @@ import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn } from '../../catalog/products/gst-rate.ts';
 import { LEAST_PRICE } from '../../catalog/products/price.ts';
+import { isSwatch, shownBySwatch } from '../../catalog/products/swatch-of.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
@@ -30,6 +31,8 @@ export interface ProductForSale {
   readonly gstRate: RateBasisPoints;
   readonly hsnCode: string;
   readonly isDigital: boolean;
+  /** Its slugs are those of what it shows. */
+  readonly isSwatch: boolean;
   readonly orderMaximum: number;
   /** Stock less the holds of others; digital products are unlimited. */
   readonly available: number;
@@ -39,8 +42,8 @@ export interface ProductForSale {
 const NEVER_RUNS_OUT = 9999;
 
 /**
- * Products that are on sale: published, with a price of a rupee at least and a current GST rate. Holds of the person's own unpaid payments
- * count as available, since a new payment takes them over.
+ * Products that are on sale: published or swatches, with a price of a rupee at least and a current GST rate. Holds of the
+ * person's own unpaid payments count as available, since a new payment takes them over.
  */
 export async function productsForSale(
   db: Db,
@@ -74,9 +77,10 @@ export async function productsForSale(
       'product_images.alt',
       gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
       heldByOthers(request.userId, request.now).as('held'),
+      shownBySwatch.as('shown'),
     ])
     .where('products.product_id', 'in', request.productIds)
-    .where('is_published', '=', true)
+    .where((eb) => eb.or([eb('is_published', '=', true), isSwatch]))
     .where('product_prices.price_paise', '>=', LEAST_PRICE)
     .execute();
 
@@ -86,8 +90,8 @@ export async function productsForSale(
       {
         productId: row.product_id,
         name: row.name,
-        slug: row.slug,
-        categorySlug: row.category_slug,
+        slug: row.shown?.slug ?? row.slug,
+        categorySlug: row.shown?.category_slug ?? row.category_slug,
         material: row.material ?? '',
         image: asImageOrNull(row),
         price: paise(isPromoted(row) ? (row.struck_price_paise ?? row.price_paise) : row.price_paise),
@@ -99,6 +103,7 @@ export async function productsForSale(
         gstRate: row.rate_percent * 100,
         hsnCode: row.hsn_code,
         isDigital: row.is_digital,
+        isSwatch: !row.is_published,
         orderMaximum: orderMaximum(row.order_maximum_quantity),
         available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held),
       },

@@ -8,6 +8,9 @@ import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type Delivery, withZoneFee } from '../pricing/zone-fee.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
 
+/** The most swatches an order may hold, of all together (CAT-38). */
+const MOST_SWATCHES = 5;
+
 /** A line of a cart as it could be sold now. */
 export type QuotedLine = ProductForSale & { readonly quantity: number };
 
@@ -44,7 +47,7 @@ export async function quoteCart(db: Db, request: QuoteRequest): Promise<Quote> {
     const product = products.get(ProductId);
     return product ? [{ ...product, quantity: Quantity }] : [];
   });
-  const lines = withZoneFee(sold, request.delivery);
+  const lines = withZoneFee(atMostFiveSwatches(sold), request.delivery);
   const unknown = requested.map((line) => line.ProductId).filter((id) => !products.has(id));
   const { discount, ...applied } = await applyCoupon(db, request, lines);
   return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };
@@ -62,6 +65,17 @@ async function applyCoupon(
   const { coupon, usage } = found;
   const verdict = judgeCoupon(coupon, { lines, usage, now: request.now });
   return verdict.applies ? { coupon, couponRefusal: null, discount: verdict.discount } : refused(verdict);
+}
+
+/** Each swatch may have what those before it leave of the five. */
+function atMostFiveSwatches(lines: readonly QuotedLine[]): readonly QuotedLine[] {
+  let left = MOST_SWATCHES;
+  return lines.map((line) => {
+    if (!line.isSwatch) return line;
+    const orderMaximum = Math.min(line.orderMaximum, left);
+    left -= Math.min(line.quantity, orderMaximum);
+    return { ...line, orderMaximum };
+  });
 }
 
 /** One line per product, quantities added, in order of first appearance. */

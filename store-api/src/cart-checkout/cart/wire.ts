@@ -2,7 +2,6 @@ import type { WireAnswer } from 'shared-contracts/api/call';
 import type { cartData, PricedLine } from 'shared-contracts/api/cart-data';
 import type { CouponFault } from 'shared-contracts/api/shapes/coupon-fault';
 import type { TaxLine } from 'shared-contracts/api/shapes/tax-line';
-import { cartMaximum } from 'shared-contracts/domain/cart-maximum';
 import { toRupees } from 'shared-contracts/domain/money';
 import type { CouponRefusal } from '../coupons/coupon-discount.ts';
 import type { TaxSum } from '../pricing/price-cart.ts';
@@ -52,10 +51,11 @@ function pricedLine(line: QuotedLine): PricedLine {
     Quantity: line.quantity,
     OrderMaximumQuantity: line.orderMaximum,
     StockQuantity: line.available,
-    MaximumQuantity: cartMaximum(line.orderMaximum, line.available),
+    MaximumQuantity: Math.min(line.orderMaximum, line.available),
     Image: line.image,
     Material: line.material,
     IsDigitalProduct: line.isDigital,
+    IsSwatch: line.isSwatch,
     GstRate: line.gstRate / 100,
     HsnCode: line.hsnCode,
     ...(code ? { Code: code } : {}),

@@ -72,6 +72,22 @@ describeOnDatabase(
       expect(taxed).toBeCloseTo(priced.total, 2);
     });
 
+    it('take nothing for a swatch, which goes as a letter [CAT-38] [SHIP-01]', async () => {
+      const { product_id: swatch } = await app()
+        .db.selectFrom('product_swatches')
+        .select('product_id')
+        .executeTakeFirstOrThrow();
+      expect(await cart([[swatch, 1]], '781001')).toMatchObject({ shippingSubTotal: 0 });
+      const { productsData, shippingSubTotal } = await cart(
+        [
+          [swatch, 1],
+          [sofa, 1],
+        ],
+        '781001',
+      );
+      expect([productsData.length, shippingSubTotal]).toEqual([2, 1500]);
+    });
+
     it('say days and fee where the PIN is asked [SHIP-01] [CAT-20]', async () => {
       const at = (PostalCode: string) => app().call(checkPincode, { PostalCode, ProductId: sofa });
       expect(await at('342001')).toMatchObject({ deliveryDays: [1, 3], shippingFee: 0 });

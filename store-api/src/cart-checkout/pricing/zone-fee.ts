@@ -15,6 +15,8 @@ export interface Delivery extends DeliveryPlace {
 
 export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quantity' | 'shippingFee'> {
   readonly isDigital: boolean;
+  /** Goes as a letter. */
+  readonly isSwatch: boolean;
   readonly grams: number | null;
 }
 
@@ -35,7 +37,7 @@ export function withZoneFee<Line extends DeliveredLine>(
   return lines.map((line, index) => ({ ...line, shippingFee: fees[index] ?? (paise(0) satisfies Paise) }));
 }
 
-const isCarried = ({ isDigital }: DeliveredLine) => !isDigital;
+const isCarried = ({ isDigital, isSwatch }: DeliveredLine) => !isDigital && !isSwatch;
 
 function consignment(lines: readonly DeliveredLine[]): Consignment {
   const carried = lines.filter(isCarried);

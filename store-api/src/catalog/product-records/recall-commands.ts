@@ -40,6 +40,7 @@ const recall = command({
         .set({ is_published: false })
         .where('product_id', '=', product.product_id)
         .execute();
+      await trx.deleteFrom('product_swatches').where('product_id', '=', product.product_id).execute();
       // It will not be back.
       await trx.deleteFrom('stock_notices').where('product_id', '=', product.product_id).execute();
     });

@@ -13,6 +13,7 @@ import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 import { imagesOf } from './product-cards.ts';
+import { hasSwatches } from './swatch-of.ts';
 
 /** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
 export async function findProductDetail(
@@ -74,6 +75,7 @@ export async function findProductDetail(
     Facts: factsOf(row),
     Drawings: row.drawings.map(asDrawing),
     Model: asModel(row.model),
+    HasSwatches: row.has_swatches,
   };
 }
 
@@ -105,6 +107,7 @@ const readProduct = compileOnce((db: Db, { productId, day }: { readonly productI
       'product_ratings.average',
       'product_ratings.review_count',
       gstRateOn(day).as('gst_rate'),
+      hasSwatches.as('has_swatches'),
       (eb) => jsonArrayFrom(imagesOf(eb)).as('images'),
       (eb) => familyMembers(eb).as('family'),
       (eb) => factsIn(eb).as('facts'),

@@ -119,6 +119,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   product_licences: ofProduct(),
   product_drawings: ofProductPage,
   product_models: ofProductPage,
+  product_swatches: whole('product'),
   product_facts: ofProductPage,
   product_type_facts: whole('product'),
   product_types: whole(...LISTS),

@@ -12,6 +12,7 @@ import { buildProducts, RECORDED_AT } from './products.ts';
 import { type Ids, idOf, insertNames, numbered } from './seed-attributes.ts';
 import { seedFamilies } from './seed-families.ts';
 import { namedPictures, pictureId, pictureNamed } from './seed-pictures.ts';
+import { seedSwatches } from './swatches.ts';
 import { FOREIGN_ORIGINS, seedVendors } from './vendors.ts';
 
 export async function seedCatalogue(db: Db): Promise<void> {
@@ -54,6 +55,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   await seedDrawings(db, productIds);
   await seedModels(db, productIds);
   await seedFamilies(db, productIds);
+  await seedSwatches(db);
   await foldProductSets(db);
 }
 

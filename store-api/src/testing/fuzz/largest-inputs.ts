@@ -66,6 +66,7 @@ const OWN_FIELDS: Readonly<Record<string, Own>> = {
     return { fields: { CategoryID: category_id } };
   },
   'get-products-list-by-ids': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
+  'get-swatches': async (app) => ({ fields: { ProductId: (await productIds(app))[0] } }),
   'get-withdrawn-products': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
   'save-customer-favourites': async (app) => ({
     fields: { ProductIds: await productIds(app), RemovedProductIds: await productIds(app) },

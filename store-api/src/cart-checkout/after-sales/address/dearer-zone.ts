@@ -1,4 +1,5 @@
 import { addPaise, paise } from 'shared-contracts/domain/money';
+import { isSwatch } from '../../../catalog/products/swatch-of.ts';
 import type { Db } from '../../../platform/database/schema.ts';
 import type { DeliveryZone } from '../../../platform/settings/delivery-zones.ts';
 import type { PaidOrder } from '../../invoices/read-paid-order.ts';
@@ -23,7 +24,7 @@ export async function isDearerAt(
 async function deliveredLines(db: Db, { items }: PaidOrder): Promise<readonly DeliveredLine[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['product_id', 'weight_grams', 'is_shipping_free', 'shipping_fee_paise'])
+    .select(['product_id', 'weight_grams', 'is_shipping_free', 'shipping_fee_paise', isSwatch.as('is_swatch')])
     .where(
       'product_id',
       'in',
@@ -37,6 +38,7 @@ async function deliveredLines(db: Db, { items }: PaidOrder): Promise<readonly De
       discountedPrice: paise(item.discounted_price_paise),
       quantity: item.quantity,
       isDigital: item.is_digital,
+      isSwatch: product?.is_swatch ?? false,
       grams: product?.weight_grams ?? null,
       shippingFee: paise(!product || item.is_digital || product.is_shipping_free ? 0 : product.shipping_fee_paise),
     };

@@ -27,6 +27,7 @@ import * as productDrawings from './0811-product-drawings.ts';
 import * as checkoutDrafts from './0812-checkout-drafts.ts';
 import * as emailSpelling from './0820-email-spelling.ts';
 import * as productModels from './0830-product-models.ts';
+import * as swatches from './0835-swatches.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0812-checkout-drafts': checkoutDrafts,
   '0820-email-spelling': emailSpelling,
   '0830-product-models': productModels,
+  '0835-swatches': swatches,
 };
