@@ -42,6 +42,7 @@ export const words = defineWords('cart-checkout', {
   setToMaximum: 'Change to {n}',
   soldOut: 'Sold out. Remove it to continue.',
   discontinued: 'No longer sold. Remove it to continue.',
+  swatchesFull: 'An order may hold five swatches. Remove one to continue.',
   beyondLimit: 'One order can have up to {n} different products. Remove this one to continue.',
   unreadableLines: 'Items that could not be read',
   unreadableCart: 'The cart saved in this browser could not be read.',

@@ -44,6 +44,11 @@ test('two simultaneous requests count each other’s units [CART-06]', async () 
 test.each<[story: string, cartData: FakeAnswer, refusal: object]>([
   ['over the maximum', sofaOnSale, { added: false, reason: 'over-maximum', maximum: 5 }],
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), { added: false, reason: 'out-of-stock' }],
+  [
+    'a sixth swatch',
+    pricedCart([priced(sofa, { IsSwatch: true, OrderMaximumQuantity: 0, MaximumQuantity: 0 })]),
+    { added: false, reason: 'over-maximum', maximum: 0 },
+  ],
   ['unknown', pricedCart([], { unknown: [7] }), { added: false, reason: 'unknown-product' }],
   ['the server is in trouble', reply.problem(500), { added: false, reason: 'unavailable' }],
 ])('a refused request leaves the cart unchanged: %s [CART-06] [CAT-15]', async (_, cartData, refusal) => {

@@ -38,9 +38,9 @@ async function answer(request: AddToCartRequest, api: ApiClient): Promise<void> 
   const { requestId, productId } = request;
   const found = await findProduct(api, request);
   if ('reason' in found) return emit('cart:line-refused', { requestId, productId, ...found });
-  const { name, unitPrice: price, orderMaximum, maximum, material = '' } = found;
+  const { name, unitPrice: price, orderMaximum, material = '' } = found;
   const quantity = inCart(productId) + request.quantity;
-  const refusal = refusalOf(quantity, maximum);
+  const refusal = refusalOf(quantity, found);
   if (refusal) return emit('cart:line-refused', { requestId, productId, ...refusal });
   putItem({ productId, name, quantity, price, orderMaximum, material });
   emit('cart:line-added', { requestId, productId, quantity });
@@ -51,8 +51,9 @@ function inCart(productId: number): number {
 }
 
 /** All or nothing; units already in the cart count (CAT-15, CAT-16). */
-function refusalOf(quantity: number, maximum: number): Refusal | null {
-  if (maximum === 0) return { reason: 'out-of-stock' };
+function refusalOf(quantity: number, { maximum, orderMaximum }: PricedItem): Refusal | null {
+  // Of a sixth swatch an order may hold none.
+  if (maximum === 0 && orderMaximum > 0) return { reason: 'out-of-stock' };
   return quantity > maximum ? { reason: 'over-maximum', maximum } : null;
 }
 

@@ -41,6 +41,7 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
         </p>
       );
     case 'sold-out':
+    case 'swatches-full':
     case 'discontinued':
     case 'beyond-limit':
       return (
@@ -52,7 +53,12 @@ export function LineConcernNote({ item, concern, onRemove }: LineConcernNoteProp
   }
 }
 
-const UNSELLABLE = { 'sold-out': 'soldOut', discontinued: 'discontinued', 'beyond-limit': 'beyondLimit' } as const;
+const UNSELLABLE = {
+  'sold-out': 'soldOut',
+  'swatches-full': 'swatchesFull',
+  discontinued: 'discontinued',
+  'beyond-limit': 'beyondLimit',
+} as const;
 
 function ResolveButton({ name, onResolve }: { readonly name: string; readonly onResolve: () => void }) {
   return (

@@ -41,6 +41,12 @@ test.each<[story: string, answer: Answer, concern: object, sellable: boolean]>([
     false,
   ],
   ['sold out', pricedCart([priced(sofa, { StockQuantity: 0 })]), { kind: 'sold-out' }, false],
+  [
+    'a sixth swatch',
+    pricedCart([priced(sofa, { IsSwatch: true, OrderMaximumQuantity: 0, MaximumQuantity: 0 })]),
+    { kind: 'swatches-full' },
+    false,
+  ],
   ['discontinued', pricedCart([], { unknown: [sofa.ProductId] }), { kind: 'discontinued' }, false],
 ])('%s is pointed out [CART-04]', (_, answer, concern, sellable) => {
   expect(reviewLine(sofa, answer)).toMatchObject({ concern, sellable });

@@ -10,6 +10,8 @@ export type LineConcern =
   | { readonly kind: 'price-changed'; readonly from: Paise; readonly to: Paise }
   | { readonly kind: 'over-maximum'; readonly maximum: number }
   | { readonly kind: 'sold-out' }
+  /** The order has the swatches that it may hold. */
+  | { readonly kind: 'swatches-full' }
   | { readonly kind: 'discontinued' }
   /** The server prices only this many lines per order. */
   | { readonly kind: 'beyond-limit'; readonly limit: number };
@@ -66,7 +68,7 @@ function concernOf(item: CartItem, { prices, product, unitPrice, maximum }: Foun
     const answered = prices.items.length + prices.discontinued.length;
     return answered >= CART_LIMITS.lines ? { kind: 'beyond-limit', limit: CART_LIMITS.lines } : null;
   }
-  if (maximum === 0) return { kind: 'sold-out' };
+  if (maximum === 0) return { kind: product.isSwatch && product.orderMaximum === 0 ? 'swatches-full' : 'sold-out' };
   if (item.quantity > maximum) return { kind: 'over-maximum', maximum };
   return unitPrice === item.price ? null : { kind: 'price-changed', from: item.price, to: unitPrice };
 }
@@ -80,6 +82,7 @@ function isPurchasable(concern: LineConcern | null): boolean {
 export function isCountable({ concern }: ReviewedLine): boolean {
   switch (concern?.kind) {
     case 'sold-out':
+    case 'swatches-full':
     case 'discontinued':
     case 'beyond-limit':
       return false;

@@ -37,6 +37,7 @@ export function priced(line: CartLine, overrides: Partial<PricedLine> = {}): Pri
     Image: null,
     Material: line.Material,
     IsDigitalProduct: false,
+    IsSwatch: false,
     GstRate: 18,
     HsnCode: '9401',
     ...overrides,

@@ -9,6 +9,7 @@ import type { ShownProduct } from './product-data.ts';
 import { DeliveryFacts } from './sections/delivery-facts.tsx';
 import { sectionWords } from './sections/words.ts';
 import { ShareLinks } from './share/share-links.tsx';
+import { OrderSwatches } from './swatches/order-swatches.tsx';
 
 /** The buying column below Add to Cart: facts. */
 export function AfterBuying({ shown: { product, html, address } }: { readonly shown: ShownProduct }) {
@@ -18,6 +19,7 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
       <p className="muted">
         <CatalogueText text={product.shortDescription} />
       </p>
+      {product.hasSwatches && <OrderSwatches productId={product.id} />}
       <DeliveryFacts product={product} />
       {product.shipping && <CarriedPromises />}
       <Deals hasInstalments={product.instalmentFrom !== undefined} />

@@ -8,6 +8,7 @@ import { reviewsArabic } from './reviews/words.ar.ts';
 import { sectionArabic } from './sections/words.ar.ts';
 import { shareArabic } from './share/words.ar.ts';
 import { soldOutArabic } from './sold-out/words.ar.ts';
+import { swatchArabic } from './swatches/words.ar.ts';
 
 /** The Arabic of the later parts (more-parts.tsx), loaded with them. */
 export default {
@@ -20,5 +21,6 @@ export default {
   ...customizationArabic,
   ...shareArabic,
   ...soldOutArabic,
+  ...swatchArabic,
   ...recentlyViewedArabic,
 };

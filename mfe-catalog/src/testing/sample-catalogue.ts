@@ -144,6 +144,7 @@ export function productDetail(change: Partial<ProductDetail> = {}): ProductDetai
     Facts: null,
     Drawings: [],
     Model: null,
+    HasSwatches: false,
     ...change,
   };
 }

@@ -50,7 +50,7 @@ describeOnDatabase('the drawings of a product', (app) => {
       await writeFile(path, text);
       return path;
     };
-    expect(await imported(await exported())).toMatchObject({ unchanged: 60, faults: [] });
+    expect(await imported(await exported())).toMatchObject({ unchanged: 71, faults: [] });
     const own = await file('own.svg', SVG);
     expect((await store('products', 'drawings', 'set', 'KC-00001', 'front', own)).faults).toEqual([]);
     expect((await drawingsOf(1))[0]).toMatchObject({

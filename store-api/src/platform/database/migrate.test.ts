@@ -178,7 +178,7 @@ describe('the samples', () => {
       .executeTakeFirstOrThrow();
     expect(row.stock_quantity).toBe(1);
     const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(app.db);
-    expect(rows).toEqual([{ count: 60 }]);
+    expect(rows).toEqual([{ count: 71 }]);
     await app.close();
   });
 
@@ -194,7 +194,7 @@ describe('the samples', () => {
       .values({ ...copy, slug: 'another', sku: 'ANOTHER' })
       .returning('product_id')
       .executeTakeFirstOrThrow();
-    expect(added.product_id).toBe(61);
+    expect(added.product_id).toBe(72);
     await app.close();
   });
 });

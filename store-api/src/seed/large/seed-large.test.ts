@@ -39,7 +39,7 @@ describeOnDatabase('a large store', (app) => {
 
   it('is searched, counted and shown like any other', async () => {
     const { rows } = await sql<{ product_id: number; name: string }>`
-      select product_id, name from products where product_id > 60 and is_published order by product_id limit 1`.execute(
+      select product_id, name from products where product_id > 71 and is_published order by product_id limit 1`.execute(
       app().db,
     );
     const { product_id: ProductId = 0, name = '' } = rows[0] ?? {};
