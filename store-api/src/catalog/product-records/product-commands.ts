@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { fallsByHalf, questionOfFall } from '../products/steep-fall.ts';
 import { storedSkus } from '../products/stored-skus.ts';
+import { isSwatch } from '../products/swatch-of.ts';
 import { cellOf } from './cells.ts';
 import { applyRecords } from './import-products.ts';
 import type { Plan } from './plan-record.ts';
@@ -92,7 +93,7 @@ const list = command({
     const conditions = [
       ...(category === undefined ? [] : [inCategory]),
       ...(vendor === undefined ? [] : [sql`vendor_id in (select vendor_id from vendors where name = ${vendor})`]),
-      ...(hidden ? [sql`not is_published`] : []),
+      ...(hidden ? [sql`not is_published and not ${isSwatch}`] : []),
       ...(soldOut ? [sql`stock_quantity = 0`] : []),
     ];
     const all = everyStoredProduct(db, conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined);

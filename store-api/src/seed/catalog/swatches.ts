@@ -44,6 +44,7 @@ export async function seedSwatches(db: Db): Promise<void> {
       })
       .returning('product_id')
       .executeTakeFirstOrThrow();
+    await db.insertInto('product_categories').values({ product_id, category_id: category }).execute();
     await db.insertInto('product_facts').values({ product_id, cover }).execute();
     await db.insertInto('product_swatches').values({ product_id }).execute();
     await writePrices(db, [{ product_id, price_paise: PRICE, old_price_paise: null }]);
