@@ -63,6 +63,25 @@ test('the measures are written at it and in its name [CAT-34]', async () => {
   ]);
 });
 
+test('the own sofa or wall is drawn at the same scale below it, and the difference is said [CAT-34]', async () => {
+  const { user } = await draw(SOFA);
+  const field = screen.getByRole('textbox', { name: 'Your own sofa or wall, in cm' });
+  const before = measured(views()[0])[0] ?? 0;
+  await user.type(field, '300');
+  expect(screen.getByRole('status')).toHaveTextContent('Yours is 83 cm longer than this product is wide.');
+  const [width = 0, own = 0] = measured(views()[0]);
+  expect(own / width).toBeCloseTo(300 / 217, 3);
+  expect(width).toBeLessThan(before);
+  expect(measured(views()[1])[0]).toBeCloseTo((width / 217) * 91, 3);
+  await user.clear(field);
+  await user.type(field, '٢٠٠');
+  expect(screen.getByRole('status')).toHaveTextContent('Yours is 17 cm shorter than this product is wide.');
+  await user.clear(field);
+  await user.type(field, 'wide');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(measured(views()[0])[0]).toBe(before);
+});
+
 test('Arabic names it in Arabic and does not mirror it [CAT-34] [SH-16]', async () => {
   const english = await draw(SOFA);
   const shape = english.container.querySelector('svg')?.innerHTML.replaceAll(' cm', '');

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { useWords } from 'shared-contracts';
+import { type ReactNode, useState } from 'react';
+import { type Translate, useWords } from 'shared-contracts';
 import type { Drawing as Outline, Product } from 'shared-contracts/domain/product';
+import { TextField } from 'shared-contracts/kit/text-field';
+import { centimetresIn } from './centimetres.ts';
 import styles from './drawing.module.css';
 import { drawingWords } from './words.ts';
 
@@ -20,14 +22,17 @@ const CAPTIONS = {
 } as const;
 
 /**
- * The outlines of the piece itself in one scale, from the front next to a person; without outlines its measures as a list
- * (CAT-34). It is the same from right to left.
+ * The outlines of the piece itself in one scale, from the front next to a person and the length of the reader's own sofa or
+ * wall; without outlines its measures as a list (CAT-34). It is the same from right to left.
  */
 export function Drawing({ product }: { readonly product: Pick<Product, 'drawings' | 'size'> }) {
   const t = useWords(drawingWords);
   const { drawings: outlines, size } = product;
+  const [typed, setTyped] = useState('');
   if (outlines.length === 0 && !size) return null;
-  const scale = Math.min(...outlines.map(largestScale));
+  const own = centimetresIn(typed) ?? 0;
+  const across = outlines.find(({ view }) => view === 'front')?.width ?? size?.width ?? 0;
+  const scale = Math.min(...outlines.map((outline) => largestScale(outline, own)));
   return (
     <section className={styles.drawing} aria-labelledby="dimensions">
       <h2 id="dimensions">{t('dimensions')}</h2>
@@ -35,7 +40,7 @@ export function Drawing({ product }: { readonly product: Pick<Product, 'drawings
         <>
           <div className={styles.views}>
             {outlines.map((outline) => (
-              <View key={outline.view} outline={outline} scale={scale} />
+              <View key={outline.view} outline={outline} scale={scale} own={outline.view === 'front' ? own : 0} />
             ))}
           </div>
           <p className="muted small">{t('drawingNote')}</p>
@@ -43,8 +48,25 @@ export function Drawing({ product }: { readonly product: Pick<Product, 'drawings
       ) : (
         size && <Measures size={size} />
       )}
+      <div className={styles.own}>
+        <TextField
+          label={t('ownLength')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={4}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status">{own > 0 && differenceText(own - across, t)}</p>
+      </div>
     </section>
   );
+}
+
+function differenceText(more: number, t: Translate<(typeof drawingWords)['english']>): string {
+  if (more === 0) return t('ownEqual');
+  return t(more > 0 ? 'ownLonger' : 'ownShorter', { n: Math.abs(more) });
 }
 
 function Measures({ size }: { readonly size: NonNullable<Product['size']> }) {
@@ -72,12 +94,20 @@ const besideOf = ({ view }: Outline) => (view === 'front' ? PERSON.width + PERSO
 const tallest = ({ view, height }: Outline) => (view === 'front' ? Math.max(height, PERSON.height) : height);
 
 /** Units to a centimetre at which the view fits. */
-function largestScale(outline: Outline): number {
-  const across = (WIDTH - EDGE - 2 * MEASURE) / (besideOf(outline) + outline.width);
+function largestScale(outline: Outline, own: number): number {
+  const length = outline.view === 'front' ? Math.max(outline.width, own) : outline.width;
+  const across = (WIDTH - EDGE - 2 * MEASURE) / (besideOf(outline) + length);
   return Math.min(across, HEIGHT / tallest(outline));
 }
 
-function View({ outline, scale }: { readonly outline: Outline; readonly scale: number }) {
+interface ViewProps {
+  readonly outline: Outline;
+  readonly scale: number;
+  /** A length to draw below it; 0 for none. */
+  readonly own: number;
+}
+
+function View({ outline, scale, own }: ViewProps) {
   const t = useWords(drawingWords);
   const { view, url, unitsPerCm } = outline;
   const [caption, text] = CAPTIONS[view];
@@ -85,7 +115,11 @@ function View({ outline, scale }: { readonly outline: Outline; readonly scale: n
   const left = EDGE + besideOf(outline) * scale;
   const margin = (outline.margin / unitsPerCm) * scale;
   return (
-    <Figure caption={t(caption)} label={t(text, { w: outline.width, h: outline.height })} height={ground}>
+    <Figure
+      caption={t(caption)}
+      label={t(text, { w: outline.width, h: outline.height })}
+      height={ground + (own && MEASURE)}
+    >
       {view === 'front' && <Person at={ground} scale={scale} />}
       <image
         className={styles.outline}
@@ -96,6 +130,7 @@ function View({ outline, scale }: { readonly outline: Outline; readonly scale: n
         height={height + 2 * margin}
       />
       <Across from={left} length={width} at={ground} text={t('centimetres', { n: outline.width })} />
+      {own > 0 && <Across from={left} length={own * scale} at={ground + MEASURE} text={t('ownMeasure', { n: own })} />}
       <Down at={left + width} from={ground - height} length={height} text={t('centimetres', { n: outline.height })} />
     </Figure>
   );

@@ -13,5 +13,10 @@ export const drawingArabic = {
   Depth: 'العمق',
   Height: 'الارتفاع',
   centimetres: '{n} سم',
+  ownLength: 'طول أريكتك أو جدارك بالسنتيمتر',
+  ownMeasure: 'لديك: {n} سم',
+  ownLonger: 'ما لديك أطول من عرض هذا المنتج بمقدار {n} سم.',
+  ownShorter: 'ما لديك أقصر من عرض هذا المنتج بمقدار {n} سم.',
+  ownEqual: 'ما لديك بطول عرض هذا المنتج.',
   drawingNote: 'محيط المنتج نفسه مرسومًا بمقياس.',
 } satisfies Translation<typeof drawingWords>;

@@ -12,5 +12,10 @@ export const drawingWords = defineWords('catalog', {
   Depth: 'Depth',
   Height: 'Height',
   centimetres: '{n} cm',
+  ownLength: 'Your own sofa or wall, in cm',
+  ownMeasure: 'yours: {n} cm',
+  ownLonger: 'Yours is {n} cm longer than this product is wide.',
+  ownShorter: 'Yours is {n} cm shorter than this product is wide.',
+  ownEqual: 'Yours is as long as this product is wide.',
   drawingNote: 'Outline of the product itself, to scale.',
 });

@@ -6,8 +6,10 @@ import { operator } from '../../testing/operator.ts';
 import { productTables, table } from '../../testing/product-tables.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="217cm" viewBox="0 0 434 176"><path d="M0 0H434V176H0z"/></svg>';
+const svgOf = (height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="217cm" viewBox="0 0 434 ${height}"><path d="M0 0H434V${height}H0z"/></svg>`;
+const SVG = svgOf(176);
+const TOP = svgOf(182);
 
 describeOnDatabase('the drawings of a product', (app) => {
   const { imported, exported } = productTables(app);
@@ -65,8 +67,11 @@ describeOnDatabase('the drawings of a product', (app) => {
     expect(refused.faults.join()).toContain('has <script>');
     await store('products', 'drawings', 'remove', 'KC-00001', 'top');
     expect((await drawingsOf(1)).map(({ View }) => View)).toEqual(['front', 'side']);
-    const source = { has: (name: string) => name === 'a.svg', read: async () => Buffer.from(SVG) };
-    const rows = table('sku,drawings', 'KC-00001,front=a.svg|top=a.svg', 'KC-00002,');
+    const source = {
+      has: (name: string) => ['a.svg', 'top.svg'].includes(name),
+      read: async (name: string) => Buffer.from(name === 'a.svg' ? SVG : TOP),
+    };
+    const rows = table('sku,drawings', 'KC-00001,front=a.svg|top=top.svg', 'KC-00002,');
     expect(await imported(rows, { source })).toMatchObject({ changed: 2, faults: [] });
     expect((await drawingsOf(1)).map(({ View }) => View)).toEqual(['front', 'top']);
     expect(await drawingsOf(2)).toEqual([]);
@@ -76,5 +81,35 @@ describeOnDatabase('the drawings of a product', (app) => {
         "row 3, drawings: names 'b.svg', which is not among the files",
       ],
     });
+  });
+
+  // A sofa of 217 cm stood beside the outline of one of 300.
+  it('are refused where they contradict the measures, and measures where they contradict them [CAT-34]', async () => {
+    const path = join(app().settings.dataDir, 'wide.svg');
+    await writeFile(path, SVG.replace('217cm', '434cm'));
+    const { width_cm, height_cm, depth_cm } = await app()
+      .db.selectFrom('products')
+      .select(['width_cm', 'height_cm', 'depth_cm'])
+      .where('sku', '=', 'KC-00003')
+      .executeTakeFirstOrThrow();
+    const drawn = await store('products', 'drawings', 'set', 'KC-00003', 'front', path, '--dry-run');
+    expect(drawn.faults.join('\n')).toContain(`drawings is 434 cm from the front, but width_cm is ${width_cm}`);
+    expect(drawn.faults.join('\n')).toContain(`drawings is 176 cm from the front, but height_cm is ${height_cm}`);
+    const deepened = async (by: number) =>
+      (await imported(table('sku,depth_cm', `KC-00003,${Number(depth_cm) + by}`))).faults.filter((fault) =>
+        fault.includes('drawings'),
+      );
+    expect(await deepened(2)).toEqual([
+      `row 2, drawings: is ${depth_cm} cm from the side, but depth_cm is ${Number(depth_cm) + 2}`,
+      `row 2, drawings: is ${depth_cm} cm from the top, but depth_cm is ${Number(depth_cm) + 2}`,
+    ]);
+    expect(await deepened(1)).toEqual([]);
+  });
+
+  it('contradict no sample, and the check of facts names those that do [CAT-34]', async () => {
+    const of = async () => (await store('products', 'facts', '--format', 'csv')).lines.join('\n');
+    expect(await of()).not.toContain('drawings is');
+    await app().db.updateTable('products').set({ height_cm: 1 }).where('sku', '=', 'KC-00005').execute();
+    expect(await of()).toMatch(/KC-00005.*drawings is \d+ cm from the front, but height_cm is 1;/);
   });
 });

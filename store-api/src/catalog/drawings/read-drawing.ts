@@ -13,11 +13,16 @@ export function viewAndFile(drawing: string): readonly [view: string, file: stri
 /** Outlines weigh a few KB. */
 export const MOST_DRAWING_BYTES = 100 * 1024;
 
-export interface Drawing {
-  readonly drawing_id: string;
-  readonly svg: string;
+export interface DrawnSize {
   readonly width_cm: number;
   readonly height_cm: number;
+}
+/** By the file, which is named by its content. */
+export type DrawnSizes = ReadonlyMap<string, DrawnSize>;
+
+export interface Drawing extends DrawnSize {
+  readonly drawing_id: string;
+  readonly svg: string;
   readonly units_per_cm: number;
   readonly margin: number;
 }

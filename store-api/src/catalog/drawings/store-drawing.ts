@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
-import { type Drawing, viewAndFile } from './read-drawing.ts';
+import { type Drawing, type DrawnSize, type DrawnSizes, viewAndFile } from './read-drawing.ts';
 
 /** Stores an outline, unless it is stored; and forgets those that nothing has shown for a day. */
 export async function storeDrawing(db: Db, drawing: Drawing): Promise<void> {
@@ -28,11 +28,10 @@ export async function unwrittenDrawings(
   return db.selectFrom('drawings').select(['drawing_id', 'svg']).where('drawing_id', 'in', ids).execute();
 }
 
-/** Of some files named by content those that the shop has. */
-export async function knownDrawings(db: Db, files: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ file: string }>`
-    select drawing_id || '.svg' as file from drawings where drawing_id || '.svg' = any(${[...files]}::text[])`.execute(
-    db,
-  );
-  return rows.map(({ file }) => file);
+/** Of some files named by content those that the shop has, with their sizes. */
+export async function knownDrawings(db: Db, files: readonly string[]): Promise<DrawnSizes> {
+  const { rows } = await sql<{ file: string } & DrawnSize>`
+    select drawing_id || '.svg' as file, width_cm, height_cm
+    from drawings where drawing_id || '.svg' = any(${[...files]}::text[])`.execute(db);
+  return new Map(rows.map(({ file, ...size }) => [file, size]));
 }

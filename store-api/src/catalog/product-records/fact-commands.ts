@@ -4,12 +4,13 @@ import { transact } from '../../platform/database/transact.ts';
 import { askedFacts } from '../facts/asked-facts.ts';
 import { FACT_NAMES, missingFacts } from '../facts/fact-names.ts';
 import { contradictionsOf } from './contradictions.ts';
+import { drawnContradictionsOf } from './drawn-contradictions.ts';
 import { everyStoredProduct } from './stored-products.ts';
 
 const missing = command({
   name: 'products facts',
   summary:
-    'What products lack of the facts that their type is asked for, and where their texts contradict their facts.',
+    'What products lack of the facts that their type is asked for, and where their texts or drawings contradict their facts.',
   options: {
     required: { about: 'Only what a published product must say.' },
     estimated: { about: 'Also what is said, but was never measured.' },
@@ -27,12 +28,14 @@ const missing = command({
   async *run({ db }, { required, estimated }) {
     const asked = await askedFacts(db);
     let found = false;
-    for await (const { record } of everyStoredProduct(db)) {
+    for await (const { record, drawn } of everyStoredProduct(db)) {
       const lacking = missingFacts(record, asked.get(record.type ?? '') ?? []);
       const must = lacking.filter(({ isRequired }) => isRequired).map(({ fact }) => fact);
       const may = required ? [] : lacking.filter(({ isRequired }) => !isRequired).map(({ fact }) => fact);
       const unmeasured = estimated ? record.estimated : [];
-      const wrong = contradictionsOf(record).map(({ column, message }) => `${column} ${message}`);
+      const wrong = [...contradictionsOf(record), ...drawnContradictionsOf(record, drawn)].map(
+        ({ column, message }) => `${column} ${message}`,
+      );
       if (must.length + may.length + unmeasured.length + wrong.length === 0) continue;
       found = true;
       yield {
@@ -45,7 +48,7 @@ const missing = command({
         contradictions: wrong.join('; '),
       };
     }
-    if (!found) yield 'No product lacks a fact, and no text contradicts one.';
+    if (!found) yield 'No product lacks a fact, and no text or drawing contradicts one.';
   },
 });
 

@@ -30,11 +30,17 @@ describeOnDatabase('an import while people buy', (app) => {
     const rows = Array.from({ length: 150 }, (_, place) => ({
       row: place + 2,
       record: { ...record, sku: `MANY-${place}` },
+      drawn: new Map(),
     }));
     const repriced: GivenRecord = { sku: 'KC-00002', price: 12_345 };
     const shop = await readReferences(db, indianDay(new Date()));
     await db.transaction().execute(async (trx) => {
-      const { planned } = await writeBatch(trx, [...rows, { row: 152, record: repriced }], shop, new Date());
+      const { planned } = await writeBatch(
+        trx,
+        [...rows, { row: 152, record: repriced, drawn: new Map() }],
+        shop,
+        new Date(),
+      );
       expect(planned.filter(({ plan }) => plan.kind === 'create')).toHaveLength(150);
       await db.transaction().execute((buyer) => sellOut(buyer, 'KC-00001'));
       expect(await app().call(getAllProducts, { SearchTerm: 'sofa' })).not.toHaveLength(0);

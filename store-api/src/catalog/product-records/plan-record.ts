@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../platform/command-line/nearest.ts';
+import type { DrawnSizes } from '../drawings/read-drawing.ts';
 import { FACT_NAMES, type FactName, missingFacts } from '../facts/fact-names.ts';
 import { MOST_MEMBERS } from '../products/family-tables.ts';
 import { LEAST_PRICE } from '../products/price.ts';
 import { contradictionsOf, TEXTS, TOLD } from './contradictions.ts';
+import { DRAWN, drawnContradictionsOf } from './drawn-contradictions.ts';
 import {
   COLUMN_NAMES,
   type ColumnName,
@@ -36,8 +38,15 @@ const REQUIRED = ['name', 'categories', 'vendor', 'hsn', 'shipping_days'] as con
  * never a fault.
  * @param given pictures are named by their ids with '.webp'
  * @param stored undefined for a new SKU
+ * @param drawn the sizes of the drawings that it is given
  */
-export function planRecord(given: GivenRecord, stored: StoredProduct | undefined, shop: References, now: Date): Plan {
+export function planRecord(
+  given: GivenRecord,
+  stored: StoredProduct | undefined,
+  shop: References,
+  now: Date,
+  drawn: DrawnSizes,
+): Plan {
   if (!stored) {
     const missing = REQUIRED.filter((name) => given[name] === undefined);
     if (missing.length > 0) {
@@ -51,7 +60,10 @@ export function planRecord(given: GivenRecord, stored: StoredProduct | undefined
   const after = tidied(declared(whole, stored, shop), given, stored);
   const columns = COLUMN_NAMES.filter((name) => !isDeepStrictEqual(after[name], stored?.record[name]));
   if (columns.length === 0) return { kind: 'unchanged' };
-  const faults = faultsOf(after, new Set(columns), shop, stored?.exemptFrom ?? []);
+  const faults = [...faultsOf(after, new Set(columns), shop, stored?.exemptFrom ?? [])];
+  if (DRAWN.some((name) => columns.includes(name))) {
+    faults.push(...drawnContradictionsOf(after, new Map([...(stored?.drawn ?? []), ...drawn])));
+  }
   if (faults.length > 0) return { kind: 'faults', faults };
   if (columns.includes('family')) moveMember(after, stored, shop.members);
   return stored ? { kind: 'change', before: stored, after, columns } : { kind: 'create', after };

@@ -68,7 +68,7 @@ export async function planRows(
     if (!('record' in row)) return { row: row.row, plan: { kind: 'faults', faults: row.faults } };
     const product = stored.get(row.record.sku);
     const record = product ? { ...revise(product.record, row.record), sku: product.record.sku } : row.record;
-    return { row: row.row, plan: planRecord(record, product, shop, now) };
+    return { row: row.row, plan: planRecord(record, product, shop, now, row.drawn) };
   });
 }
 

@@ -5,7 +5,13 @@ import type { Db } from '../../platform/database/schema.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
 import { writeWhole } from '../../platform/pictures/write-whole.ts';
-import { MOST_DRAWING_BYTES, readDrawing, viewAndFile } from '../drawings/read-drawing.ts';
+import {
+  type DrawnSize,
+  type DrawnSizes,
+  MOST_DRAWING_BYTES,
+  readDrawing,
+  viewAndFile,
+} from '../drawings/read-drawing.ts';
 import { knownDrawings, storeDrawing } from '../drawings/store-drawing.ts';
 import { MOST_MODEL_BYTES, readModel } from '../models/read-model.ts';
 import { modelNameOf, storedModels, storeModel } from '../models/store-model.ts';
@@ -20,7 +26,9 @@ export interface FileSource {
 
 export const NO_FILES: FileSource = { has: () => false, read: async () => null };
 
-export type ResolvedRecord = { readonly record: GivenRecord } | { readonly faults: readonly RecordFault[] };
+export type ResolvedRecord =
+  | { readonly record: GivenRecord; readonly drawn: DrawnSizes }
+  | { readonly faults: readonly RecordFault[] };
 
 interface Options {
   readonly db: Db;
@@ -43,6 +51,7 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
     if (stores === 'at-once') await store();
     else if (stores === 'later') unstored.push(store);
   };
+  const drawn = new Map<string, DrawnSize>();
   // A picture may come a thousand times.
   const files = new Map<string, Promise<Resolved>>();
   const fromFile = (name: string, add: (bytes: Buffer) => Promise<Resolved>, mostBytes: number) => {
@@ -77,7 +86,9 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
     const read = readDrawing(bytes);
     if (!read.ok) return { reason: `'${name}' ${read.reason}` };
     await keep(() => storeDrawing(db, read.drawing));
-    return { name: `${read.drawing.drawing_id}.svg` };
+    const file = `${read.drawing.drawing_id}.svg`;
+    drawn.set(file, read.drawing);
+    return { name: file };
   };
 
   const addedModel = (name: string) => async (bytes: Buffer) => {
@@ -106,7 +117,10 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
 
     /** The records with files as the shop names them. */
     async resolve(records: readonly GivenRecord[]): Promise<readonly ResolvedRecord[]> {
-      const known = await knownFiles(db, records, source);
+      const outlineFiles = records.flatMap(({ drawings }) => drawings?.map((one) => viewAndFile(one)[1]) ?? []);
+      const outlines = outlineFiles.length > 0 ? await knownDrawings(db, outlineFiles) : new Map<string, DrawnSize>();
+      for (const [file, size] of outlines) drawn.set(file, size);
+      const known = await knownFiles(db, records, source, outlines.keys());
       const resolved: ResolvedRecord[] = [];
       for (const record of records) {
         const faults: RecordFault[] = [];
@@ -122,21 +136,21 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
         const pictures = record.pictures && (await namesOf('pictures', record.pictures));
         const [download] = await namesOf('digital_file', record.digital_file ? [record.digital_file] : []);
         const [model] = await namesOf('model', record.model ? [record.model] : []);
-        const drawn = record.drawings?.map(viewAndFile);
-        const outlines =
-          drawn &&
+        const views = record.drawings?.map(viewAndFile);
+        const drawnFiles =
+          views &&
           (await namesOf(
             'drawings',
-            drawn.map(([, file]) => file),
+            views.map(([, file]) => file),
           ));
-        const drawings = outlines?.map((file, place) => `${drawn?.[place]?.[0]}=${file}`);
+        const drawings = drawnFiles?.map((file, place) => `${views?.[place]?.[0]}=${file}`);
         const files = {
           ...(pictures ? { pictures } : {}),
           ...(drawings ? { drawings } : {}),
           ...(model ? { model } : {}),
           ...(download ? { digital_file: download } : {}),
         };
-        resolved.push(faults.length > 0 ? { faults } : { record: { ...record, ...files } });
+        resolved.push(faults.length > 0 ? { faults } : { record: { ...record, ...files }, drawn });
       }
       return resolved;
     },
@@ -154,7 +168,12 @@ type FileColumn = 'pictures' | 'drawings' | 'model' | 'digital_file';
 const PICTURE = /^[0-9a-f]{20}\.webp$/;
 
 /** Of the files that records name, and that do not come with the table, those that the shop has. */
-async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileSource): Promise<ReadonlySet<string>> {
+async function knownFiles(
+  db: Db,
+  records: readonly GivenRecord[],
+  source: FileSource,
+  drawings: Iterable<string>,
+): Promise<ReadonlySet<string>> {
   const pictures = records.flatMap(({ pictures: names }) => names ?? []).filter((name) => PICTURE.test(name));
   const downloads = records.flatMap(({ digital_file }) => digital_file ?? []);
   const ids = [...new Set(pictures.filter((name) => !source.has(name)))].map(pictureIdOf);
@@ -164,14 +183,12 @@ async function knownFiles(db: Db, records: readonly GivenRecord[], source: FileS
     downloads.length > 0
       ? await db.selectFrom('digital_files').select('file').where('file', 'in', downloads).execute()
       : [];
-  const outlines = records.flatMap(({ drawings }) => drawings?.map((one) => viewAndFile(one)[1]) ?? []);
-  const drawn = outlines.length > 0 ? await knownDrawings(db, outlines) : [];
   const models = await storedModels(
     db,
     records.flatMap(({ model }) => model ?? []),
   );
   return new Set([
-    ...drawn,
+    ...drawings,
     ...models.map(({ model_id }) => modelNameOf(model_id)),
     ...found.map(({ image_id }) => pictureNameOf(image_id)),
     ...stored.map(({ file }) => file),

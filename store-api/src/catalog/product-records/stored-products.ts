@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
+import type { DrawnSizes } from '../drawings/read-drawing.ts';
 import { COLUMN_NAMES, type ColumnName, normalText, type ProductRecord } from './product-record.ts';
 
 /** A product of the shop with its record. Pictures are named by their ids, with '.webp'. */
@@ -8,6 +9,8 @@ export interface StoredProduct {
   readonly slug: string;
   /** Codes of the standards that it needs no licence for. */
   readonly exemptFrom: readonly string[];
+  /** The sizes of its drawings. */
+  readonly drawn: DrawnSizes;
   readonly record: ProductRecord;
 }
 
@@ -42,6 +45,7 @@ interface Row extends Record<Exclude<ColumnName, 'price' | 'old_price' | 'mrp' |
   readonly product_id: number;
   readonly slug: string;
   readonly exempt_from: readonly string[];
+  readonly drawn: readonly { readonly file: string; readonly width_cm: number; readonly height_cm: number }[];
   readonly price_paise: number;
   readonly old_price_paise: number | null;
   readonly mrp_paise: number | null;
@@ -116,6 +120,10 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
         select view || '=' || drawing_id || '.svg' from product_drawings
         where product_drawings.product_id = products.product_id order by view
       ) as drawings,
+      (
+        select coalesce(json_agg(json_build_object('file', drawing_id || '.svg', 'width_cm', drawings.width_cm, 'height_cm', drawings.height_cm)), '[]')
+        from product_drawings join drawings using (drawing_id) where product_drawings.product_id = products.product_id
+      ) as drawn,
       (select model_id || '.glb' from product_models where product_models.product_id = products.product_id) as model,
       array(
         select related_sku from related_products where related_products.product_id = products.product_id order by position
@@ -130,6 +138,7 @@ async function readProducts(db: Db, which: RawBuilder<unknown>): Promise<readonl
     productId: row.product_id,
     slug: row.slug,
     exemptFrom: row.exempt_from,
+    drawn: new Map(row.drawn.map(({ file, ...size }) => [file, size])),
     record: recordOf(row),
   }));
 }
