@@ -1,5 +1,6 @@
 import { testTeamWords } from 'shared-contracts/testing/team-words';
+import fitArabic from './product/fit/words.ar.ts';
 import moreArabic from './product/more-words.ar.ts';
 import firstArabic from './words.ar.ts';
 
-await testTeamWords(import.meta.url, { ...firstArabic, ...moreArabic });
+await testTeamWords(import.meta.url, { ...firstArabic, ...moreArabic, ...fitArabic });

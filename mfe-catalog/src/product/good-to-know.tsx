@@ -3,6 +3,7 @@ import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { recentlyViewedWords } from '../recently-viewed/words.ts';
 import { Drawing } from './drawing/drawing.tsx';
+import { WillItFit } from './fit/will-it-fit.tsx';
 import styles from './good-to-know.module.css';
 import type { ShownProduct } from './product-data.ts';
 import { Reviews } from './reviews/reviews.tsx';
@@ -16,7 +17,9 @@ export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
   return (
     <>
       {product.shipping && <TrustRow returnable={product.isReturnable} />}
-      <Drawing product={product} />
+      <Drawing product={product}>
+        <WillItFit shown={shown} />
+      </Drawing>
       <ProductSections shown={shown} />
       <Reviews productId={product.id} first={shown.reviews} />
       <div className={styles.others}>

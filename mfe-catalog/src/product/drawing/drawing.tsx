@@ -21,11 +21,17 @@ const CAPTIONS = {
   top: ['fromAbove', 'fromAboveText'],
 } as const;
 
+interface DrawingProps {
+  readonly product: Pick<Product, 'drawings' | 'size'>;
+  /** What else is done with the measures. */
+  readonly children?: ReactNode;
+}
+
 /**
  * The outlines of the piece itself in one scale, from the front next to a person and the length of the reader's own sofa or
  * wall; without outlines its measures as a list (CAT-34). It is the same from right to left.
  */
-export function Drawing({ product }: { readonly product: Pick<Product, 'drawings' | 'size'> }) {
+export function Drawing({ product, children }: DrawingProps) {
   const t = useWords(drawingWords);
   const { drawings: outlines, size } = product;
   const [typed, setTyped] = useState('');
@@ -59,6 +65,7 @@ export function Drawing({ product }: { readonly product: Pick<Product, 'drawings
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status">{own > 0 && differenceText(own - across, t)}</p>
+        {children}
       </div>
     </section>
   );

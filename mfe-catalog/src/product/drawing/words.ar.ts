@@ -18,5 +18,6 @@ export const drawingArabic = {
   ownLonger: 'ما لديك أطول من عرض هذا المنتج بمقدار {n} سم.',
   ownShorter: 'ما لديك أقصر من عرض هذا المنتج بمقدار {n} سم.',
   ownEqual: 'ما لديك بطول عرض هذا المنتج.',
+  willItFit: 'هل يناسب غرفتك؟',
   drawingNote: 'محيط المنتج نفسه مرسومًا بمقياس.',
 } satisfies Translation<typeof drawingWords>;

@@ -17,5 +17,6 @@ export const drawingWords = defineWords('catalog', {
   ownLonger: 'Yours is {n} cm longer than this product is wide.',
   ownShorter: 'Yours is {n} cm shorter than this product is wide.',
   ownEqual: 'Yours is as long as this product is wide.',
+  willItFit: 'Will it fit?',
   drawingNote: 'Outline of the product itself, to scale.',
 });
