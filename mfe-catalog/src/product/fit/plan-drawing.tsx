@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { Product } from 'shared-contracts/domain/product';
+import { drawingWords } from '../drawing/words.ts';
 import type { Door, Place } from './plan.ts';
 import styles from './plan-drawing.module.css';
 import { type Rectangle, swingOf } from './room-fit.ts';
@@ -28,11 +29,12 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** The room from above, to scale: a unit is a centimetre. It is the same from right to left, as the room is. */
 export function PlanDrawing({ product, room, size, doors, ground, turn, onMove }: PlanDrawingProps) {
   const t = useWords(fitWords);
+  const cm = useWords(drawingWords);
   const name = useId();
   const hint = useId();
   const { length, width } = room;
   const press = usePress(ground, onMove);
-  const text = { fontSize: Math.max(length, width) / 24 };
+  const text = { fontSize: Math.max(length, width) / 28 };
 
   const step = (event: KeyboardEvent) => {
     const direction = STEPS[event.key];
@@ -62,10 +64,10 @@ export function PlanDrawing({ product, room, size, doors, ground, turn, onMove }
           );
         })}
         <text x={length / 2} y={-EDGE / 4} textAnchor="middle" style={text}>
-          {length}
+          {cm('centimetres', { n: length })}
         </text>
         <text transform={`translate(${-EDGE / 4} ${width / 2}) rotate(-90)`} textAnchor="middle" style={text}>
-          {width}
+          {cm('centimetres', { n: width })}
         </text>
         {/* A slider of two directions: screen readers leave the arrow keys to it and say where it is. */}
         <g
