@@ -2,9 +2,13 @@ import { remote } from 'shared-contracts/build/preset.ts';
 
 export default remote(import.meta.dirname, {
   team: 'catalog',
+  serves: {
+    pages: [{ path: '/compare', page: 'pages/compare', audience: 'public', query: ['ids'], indexed: false }],
+  },
   exposes: {
     'pages/listing': './src/listing/page.tsx',
     'pages/product': './src/product/page.tsx',
+    'pages/compare': './src/compare/page.tsx',
     'pages/product-by-id': './src/product-by-id/page.tsx',
     'pages/stock-notice': './src/stock-notice/page.tsx',
     'pages/wish-list': './src/wish-list/page.tsx',

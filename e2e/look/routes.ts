@@ -5,6 +5,7 @@ export const VISITORS_ROUTES = [
   { name: 'category', path: '/collections/sofas' },
   { name: 'search', path: '/ProductListing?SearchTerm=teal' },
   { name: 'product', path: '/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal' },
+  { name: 'compare', path: '/compare?ids=1,22' },
   { name: 'wish-list', path: '/wishlist' },
   { name: 'stock-notice', path: '/stock-notice' },
   { name: 'cart-empty', path: '/Cart' },

@@ -1,4 +1,5 @@
 import { useWords } from 'shared-contracts';
+import { CompareChoice } from '../compare/compare-choice.tsx';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { recentlyViewedWords } from '../recently-viewed/words.ts';
@@ -19,6 +20,7 @@ export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
       {product.shipping && <TrustRow returnable={product.isReturnable} />}
       <Drawing product={product}>
         <WillItFit shown={shown} />
+        {product.shipping && <CompareChoice product={product} />}
       </Drawing>
       <ProductSections shown={shown} />
       <Reviews productId={product.id} first={shown.reviews} />

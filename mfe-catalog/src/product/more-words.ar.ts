@@ -1,3 +1,4 @@
+import { choiceArabic } from '../compare/choice-words.ar.ts';
 import { recentlyViewedArabic } from '../recently-viewed/words.ar.ts';
 import { attributeArabic } from './attributes/words.ar.ts';
 import { customizationArabic } from './customization/words.ar.ts';
@@ -22,5 +23,6 @@ export default {
   ...shareArabic,
   ...soldOutArabic,
   ...swatchArabic,
+  ...choiceArabic,
   ...recentlyViewedArabic,
 };

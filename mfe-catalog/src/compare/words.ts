@@ -1,0 +1,25 @@
+import { defineWords } from 'shared-contracts';
+
+export const compareWords = defineWords('catalog', {
+  compareTitle: 'Compare products',
+  compareIntro: 'Drawn at one scale. What differs is marked.',
+  compareDescription: 'Products of one kind side by side: drawings at one scale, measures, materials and prices.',
+  compareNothing: 'Nothing is chosen to compare',
+  compareHow: 'Press Compare on the pages of two to four products of a kind.',
+  compareSingle: 'One product is here. Press Compare on the page of another one of its kind.',
+  compareOther: 'Not compared, since it is of another kind: {products}',
+  seeAll: 'See all products',
+  compareRow: 'Fact',
+  differs: 'differs',
+  notKnown: 'Not stated',
+  priceRow: 'Price',
+  availabilityRow: 'Availability',
+  brandRow: 'Brand',
+  ratingRow: 'Rating',
+  noPrice: 'Not for sale online',
+  noReviews: 'No reviews yet',
+  drawnFront: 'Drawing to scale from the front: {w} cm wide and {h} cm high',
+  noDrawing: 'No drawing',
+  removeCompared: 'Remove',
+  removeComparedName: 'Remove {product} from the comparison',
+});
