@@ -70,7 +70,7 @@ function Table({ products }: Pick<ComparisonData, 'products'>) {
     ...comparisonRows({ products }, sections),
   ];
   return (
-    <div className={tableStyles.scroll}>
+    <div className={`${tableStyles.scroll} ${styles.scroll}`}>
       <table className={`${tableStyles.table} ${styles.table}`}>
         <thead>
           <tr>
