@@ -3,7 +3,8 @@ import { defineWords } from 'shared-contracts';
 /** 'Left', 'right', 'upper' and 'lower' are those of the plan. */
 export const fitWords = defineWords('catalog', {
   fitTitle: 'Will it fit: {product}',
-  fitIntro: 'Type the length and width of your room. The plan is saved in this browser and sent to nobody.',
+  fitIntro:
+    'Type the length and width of your room. The plan stays in this browser; only a link that you copy takes it elsewhere.',
   fitRoom: 'Your room',
   roomLength: 'Length of the room, in cm',
   roomWidth: 'Width of the room, in cm',
