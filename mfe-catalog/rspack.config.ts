@@ -2,9 +2,6 @@ import { remote } from 'shared-contracts/build/preset.ts';
 
 export default remote(import.meta.dirname, {
   team: 'catalog',
-  serves: {
-    pages: [{ path: '/compare', page: 'pages/compare', audience: 'public', query: ['ids'], indexed: false }],
-  },
   exposes: {
     'pages/listing': './src/listing/page.tsx',
     'pages/product': './src/product/page.tsx',

@@ -1,7 +1,7 @@
 export const MOST_COMPARED = 4;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Canonical path without language prefix. */
+/** Canonical path without language prefix. Not of `links`: shells of before, which share theirs, have none for it. */
 export const comparePath = (ids: readonly number[]) => (ids.length > 0 ? `/compare?ids=${ids.join()}` : '/compare');
 
 /** The first four ids of `?ids=7,8`, each once; what is none is left out. */

@@ -55,6 +55,7 @@ export const PATHS = {
   category: open('/collections/:category', 'catalog/pages/listing', LISTING_QUERY),
   product: open('/collections/:category/:product', 'catalog/pages/product'),
   productById: { ...open('/ProductDetails', 'catalog/pages/product-by-id', ['ProductId']), indexed: false },
+  compare: { ...open('/compare', 'catalog/pages/compare', ['ids']), indexed: false },
   wishList: personal('/wishlist', 'catalog/pages/wish-list'),
   stockNotice: personal('/stock-notice', 'catalog/pages/stock-notice', ['token', 'end']),
   cart: personal('/Cart', 'cart-checkout/pages/cart'),
