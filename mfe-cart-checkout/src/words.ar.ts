@@ -235,6 +235,8 @@ export default {
   failedHelp: 'لست متأكدًا؟ اتصل بنا:',
   failedWrite: 'أو راسلنا',
   purchaseReference: 'مرجع هذه العملية:',
+  closedTitle: 'أغلقت نافذة الدفع. لم يُخصم أي مبلغ.',
+  closedText: 'سلتك كما تركتها. يمكنك الدفع متى شئت.',
   failedTitle: 'فشل الدفع!',
   failedText: 'لم تتم عملية الدفع. يرجى التحقق من بيانات الدفع والمحاولة مرة أخرى. سلتك كما تركتها.',
 } satisfies Translation<typeof words>;

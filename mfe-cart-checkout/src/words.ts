@@ -201,6 +201,8 @@ export const words = defineWords('cart-checkout', {
   failedHelp: 'Not sure? Call us:',
   failedWrite: 'or write to us',
   purchaseReference: 'Purchase reference:',
+  closedTitle: 'You closed the payment. Nothing has been charged.',
+  closedText: 'Your cart is unchanged. You can pay whenever you like.',
   failedTitle: 'Payment Failed!',
   failedText:
     'Your payment was not successful. Please check your payment information and try again. Your cart is unchanged.',
