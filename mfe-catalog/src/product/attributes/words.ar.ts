@@ -6,8 +6,8 @@ export const attributeArabic = {
   grabTheDeals: 'اغتنم العروض',
   firstOrderDeal: 'خصم إضافي {percent}% على طلبك الأول بالرمز',
   emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
-  tags: 'الوسوم',
-  shippingMethods: 'طرق الشحن',
+  tags: 'لمحة سريعة',
+  shippingMethods: 'كيف تصلك',
   productAttributes: 'خصائص المنتج',
   vendor: 'البائع: {name}',
   rating: {
