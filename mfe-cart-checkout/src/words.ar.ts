@@ -128,6 +128,8 @@ export default {
   applying: 'جارٍ التطبيق…',
   applied: 'تم التطبيق',
   removeCoupon: 'إزالة رمز الخصم',
+  couponSaves: 'الرمز \u2066{code}\u2069 يوفّر {amount} على هذا الطلب.',
+  applyCode: 'تطبيق \u2066{code}\u2069',
   couponMissing: 'يرجى إدخال رمز الخصم',
   couponTwice: 'رمز الخصم مطبَّق بالفعل!',
   couponInvalid: 'رمز الخصم غير صالح',

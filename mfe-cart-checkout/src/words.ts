@@ -106,6 +106,8 @@ export const words = defineWords('cart-checkout', {
   applying: 'Applying…',
   applied: 'Applied',
   removeCoupon: 'Remove the discount code',
+  couponSaves: '{code} saves {amount} on this order.',
+  applyCode: 'Apply {code}',
   couponMissing: 'Please enter a coupon code',
   couponTwice: 'Coupon code is already applied!',
   couponInvalid: 'Invalid coupon code',

@@ -152,7 +152,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'Shipping',
     'Free assembly in major cities',
     'Grab The Deals',
-    'NEW5',
+    'FIRST10',
     'Bestseller',
     'Standard',
     'Product Attributes',

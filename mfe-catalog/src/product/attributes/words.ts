@@ -4,7 +4,7 @@ import { defineWords } from 'shared-contracts';
 export const attributeWords = defineWords('catalog', {
   newArrival: 'New Arrival',
   grabTheDeals: 'Grab The Deals',
-  firstOrderDeal: '{percent}% extra off your first order with the code',
+  firstOrderDeal: '{amount} off your first order with the code',
   emiDeal: 'Card EMI for 3, 6, 9, 12 and 24 months',
   tags: 'At a glance',
   shippingMethods: 'How it reaches you',
