@@ -28,9 +28,9 @@ const WORDS: Readonly<
   },
 };
 
-// What only a script can press is not shown; the submit of a form with an address works.
+// What only a script can press or send is not shown; a form with an address works.
 const STYLE = `
-button[type=button],button[type=submit]:disabled{display:none!important}
+button[type=button],form:not([action]){display:none!important}
 .without-scripts{padding:12px 16px;background:var(--turmeric-wash);border-block-end:1px solid var(--line);text-align:center}
 .without-scripts :is(p,form){margin-block:4px}
 .without-scripts a{display:inline-block;padding:4px 8px;font-weight:600}
