@@ -11,9 +11,12 @@ test('after a failure or a dismissal the cart is intact and another payment succ
   const cart = (await shopper.stored('cartItems')) as { ProductId: number }[];
   const productId = cart[0]?.ProductId ?? 0;
   const stock = await stockOf(request, productId);
-  for (const outcome of ['failure', 'dismissal'] as const) {
+  for (const [outcome, says] of [
+    ['failure', 'Payment Failed!'],
+    ['dismissal', 'You closed the payment. Nothing has been charged.'],
+  ] as const) {
     await shopper.payWith(outcome);
-    await expect(shopper.heading('Payment Failed!')).toBeVisible();
+    await expect(shopper.heading(says)).toBeVisible();
     await shopper.expectPath('/PaymentFailed');
     expect(await shopper.stored('cartItems')).toEqual(cart);
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();

@@ -85,6 +85,53 @@ inBothLanguages((language) => {
     }
   });
 
+  test('from a tablet on, nothing that stands later in the page covers the bar [CAT-28]', {
+    tag: '@CAT-28',
+  }, async ({ page, shopper }) => {
+    await shopper.open(SOFA);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const card = shopper.productCards().last();
+      await card.scrollIntoViewIfNeeded();
+      await expect(barOfProduct(page)).toBeVisible();
+      // The card's picture lies half under the bar.
+      await expect(async () => {
+        await card.evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - innerHeight + 30));
+        const above = await barOfProduct(page).evaluate((bar) => {
+          const { left, right, top, height } = bar.getBoundingClientRect();
+          const at = (x: number) => document.elementFromPoint(x, top + height / 2);
+          return [0.1, 0.3, 0.5, 0.7, 0.9].filter((part) => !bar.contains(at(left + part * (right - left))));
+        });
+        expect(above).toEqual([]);
+      }).toPass();
+    }
+  });
+
+  // The browser scrolled to a part that was then rendered again.
+  test('the links to instalments and reviews show them below the header, as the first thing that is touched [CAT-21]', {
+    tag: ['@CAT-21', '@CAT-19'],
+  }, async ({ page, shopper }) => {
+    for (const { width, part } of [
+      { width: 390, part: 'emi' },
+      { width: 1440, part: 'emi' },
+      { width: 1440, part: 'reviews' },
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await shopper.open(SOFA);
+      await page.locator(`main a[href="#${part}"]`).click();
+      const shown = page.locator(part === 'emi' ? 'details:has(#emi) > summary' : '#reviews');
+      await expect(shown).toBeInViewport();
+      await expect(page.locator(`#${part}`)).toBeVisible();
+      const header = page.getByRole('banner').locator('> div').last();
+      await expect
+        .poll(async () => {
+          const [top, bottom] = await Promise.all([shown.boundingBox(), header.boundingBox()]);
+          return (top?.y ?? 0) >= (bottom?.y ?? 0) + (bottom?.height ?? 0);
+        })
+        .toBe(true);
+    }
+  });
+
   test('at any text size a bar appears once the row has scrolled out, and covers neither focus nor the last link [CAT-28]', {
     tag: ['@CAT-16', '@CAT-28', '@SH-24'],
   }, async ({ page, shopper }) => {

@@ -24,3 +24,10 @@ test('on paper product and cart have nothing to fill in or to tick, and what was
   await page.emulateMedia({ media: 'print' });
   await expect(note).toBeVisible();
 });
+
+test('a product is on two sheets of paper [SH-24]', { tag: '@SH-24' }, async ({ page, shopper }) => {
+  await shopper.open(SOFA);
+  await shopper.scrollThrough();
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

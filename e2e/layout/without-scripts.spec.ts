@@ -35,3 +35,23 @@ test('without JavaScript a phone searches, and sees products before filters [SH-
     .boundingBox();
   expect(product?.y).toBeLessThan(filters?.y ?? 0);
 });
+
+// Hearts, Quick view, Menu and Add to Cart stood there and did nothing.
+test('without JavaScript no button is shown that only a script can press [SH-24]', { tag: '@SH-24' }, async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/collections/sofas',
+    '/collections/sofas/aarvi-3-seater-fabric-sofa-in-teal',
+    '/Contactus',
+  ]) {
+    await page.goto(path);
+    const shown = page.locator('button').filter({ visible: true });
+    const dead = await shown.evaluateAll(
+      (buttons) => buttons.filter((button) => !button.matches('form[action] [type="submit"]')).length,
+    );
+    expect(dead, path).toBe(0);
+    await expect(page.getByRole('region', { name: /JavaScript/ }).locator('a[href^="https://wa.me/"]')).toBeVisible();
+  }
+});

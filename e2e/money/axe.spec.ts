@@ -51,7 +51,7 @@ test('no page on the way of the money violates an accessibility rule when someth
   await shopper.payNow();
   await expect(shopper.paymentWindow()).toBeVisible();
   await look('payment');
-  await shopper.payWith('dismissal');
+  await shopper.payWith('failure');
   await expect(shopper.heading(shopper.texts.failed)).toBeVisible();
   await look('payment failed');
 

@@ -26,7 +26,7 @@ test('NEW5 takes five percent off a first order, to the paisa, with its tax invo
   const [line] = await cartLines(shopper);
   const price = Math.round(line.Price * 100);
 
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Please enter a coupon code')).toBeVisible();
   await code.fill('NEW6');
   await code.press('Enter');
@@ -90,5 +90,5 @@ test('NEW5 takes five percent off a first order, to the paisa, with its tax invo
   await code.press('Enter');
   await expect(page.getByText('Invalid coupon code').first()).toBeVisible();
   await expect(code).toHaveAccessibleDescription(/This code is for a first order only\./);
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeEnabled();
 });

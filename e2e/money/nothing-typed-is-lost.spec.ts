@@ -30,7 +30,7 @@ test('a reload, the way back from the payment and a closed window lose nothing t
 
   await shopper.payNow();
   await shopper.payWith('dismissal');
-  await expect(shopper.heading('Payment Failed!')).toBeVisible();
+  await expect(shopper.heading('You closed the payment. Nothing has been charged.')).toBeVisible();
   expect(await shopper.stored('cartItems')).toEqual(cart);
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await shopper.payWith('success');
@@ -60,7 +60,7 @@ test.describe('when the session ends on the way', () => {
     await shopper.expectPath('/payment');
     await expect(shopper.paymentWindow()).toBeVisible();
     await shopper.payWith('dismissal');
-    await expect(shopper.heading('Payment Failed!')).toBeVisible();
+    await expect(shopper.heading('You closed the payment. Nothing has been charged.')).toBeVisible();
     await shopper.open('/Checkout');
     await expectTyped(shopper);
   });

@@ -175,7 +175,7 @@ test('the bar with logo, search, account, cart and language stays in every windo
 }) => {
   await shopper.open('/ProductListing');
   const header = page.getByRole('banner');
-  for (const width of [360, 768, 1440]) {
+  for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
     await page.mouse.wheel(0, 1200);
@@ -192,4 +192,23 @@ test('the bar with logo, search, account, cart and language stays in every windo
     for (const part of parts) await expect(part, `at ${width} px`).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+// A keyboard passed 55 links of closed menus.
+test('Tab reaches the page past the closed menus', { tag: '@SH-05' }, async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.open('/ProductListing');
+  const header = page.getByRole('banner');
+  const last = header.getByRole('link', { name: 'All furniture' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  let stops = 0;
+  while (stops < 60 && !(await last.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  }
+  // Logo, field and button of the search, language, account, wishes, cart, and one for each entry.
+  const entries = await bar(page).locator('ul > li > :is(a, button)').filter({ visible: true }).count();
+  expect(stops).toBeLessThanOrEqual(7 + entries);
 });

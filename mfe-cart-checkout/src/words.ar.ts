@@ -128,6 +128,8 @@ export default {
   applying: 'جارٍ التطبيق…',
   applied: 'تم التطبيق',
   removeCoupon: 'إزالة رمز الخصم',
+  couponSaves: 'الرمز \u2066{code}\u2069 يوفّر {amount} على هذا الطلب.',
+  applyCode: 'تطبيق \u2066{code}\u2069',
   couponMissing: 'يرجى إدخال رمز الخصم',
   couponTwice: 'رمز الخصم مطبَّق بالفعل!',
   couponInvalid: 'رمز الخصم غير صالح',
@@ -235,6 +237,8 @@ export default {
   failedHelp: 'لست متأكدًا؟ اتصل بنا:',
   failedWrite: 'أو راسلنا',
   purchaseReference: 'مرجع هذه العملية:',
+  closedTitle: 'أغلقت نافذة الدفع. لم يُخصم أي مبلغ.',
+  closedText: 'سلتك كما تركتها. يمكنك الدفع متى شئت.',
   failedTitle: 'فشل الدفع!',
   failedText: 'لم تتم عملية الدفع. يرجى التحقق من بيانات الدفع والمحاولة مرة أخرى. سلتك كما تركتها.',
 } satisfies Translation<typeof words>;

@@ -106,6 +106,8 @@ export const words = defineWords('cart-checkout', {
   applying: 'Applying…',
   applied: 'Applied',
   removeCoupon: 'Remove the discount code',
+  couponSaves: '{code} saves {amount} on this order.',
+  applyCode: 'Apply {code}',
   couponMissing: 'Please enter a coupon code',
   couponTwice: 'Coupon code is already applied!',
   couponInvalid: 'Invalid coupon code',
@@ -201,6 +203,8 @@ export const words = defineWords('cart-checkout', {
   failedHelp: 'Not sure? Call us:',
   failedWrite: 'or write to us',
   purchaseReference: 'Purchase reference:',
+  closedTitle: 'You closed the payment. Nothing has been charged.',
+  closedText: 'Your cart is unchanged. You can pay whenever you like.',
   failedTitle: 'Payment Failed!',
   failedText:
     'Your payment was not successful. Please check your payment information and try again. Your cart is unchanged.',

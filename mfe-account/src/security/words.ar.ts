@@ -2,7 +2,7 @@ import type { Translation } from 'shared-contracts';
 import type { securityWords } from './words.ts';
 
 export const securityArabic = {
-  emailPart: 'هل {email} عنوانك؟',
+  emailPart: 'أكّد أن \u2068{email}\u2069 بريدك الإلكتروني',
   emailPartText: 'بعد تأكيده يمكننا مراسلتك بشأن طلباتك.',
   sendProof: 'أرسل الرابط',
   proofSent: 'أرسلنا الرابط إلى {email}.',

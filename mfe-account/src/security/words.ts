@@ -2,7 +2,7 @@ import { defineWords } from 'shared-contracts';
 
 /** How a person logs in, on /profile; the passkey's words also on /Login. */
 export const securityWords = defineWords('account', {
-  emailPart: 'Is {email} your address?',
+  emailPart: 'Confirm that {email} is yours',
   emailPartText: 'Once it is confirmed, we can write to you about your orders.',
   sendProof: 'Send me the link',
   proofSent: 'We have sent the link to {email}.',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from 'shared-contracts';
 import type { CouponFault } from 'shared-contracts/domain/coupon';
 import { Button } from 'shared-contracts/kit/button';
@@ -18,10 +18,12 @@ interface CouponBoxProps {
   /** Why the last code does not apply, or no longer does. */
   readonly fault: CouponFault | null;
   readonly onFault: (fault: CouponFault | null) => void;
+  /** Shows the code that saves most. */
+  readonly best: (apply: (code: string) => void) => ReactNode;
 }
 
 /** Field and button are disabled while a code is applied; Remove enables them (PAY-04). */
-export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: CouponBoxProps) {
+export function CouponBox({ applied, typed, onType, onChange, fault, onFault, best }: CouponBoxProps) {
   const t = useWords(words);
   const faultText = useCouponFaultText(fault);
   const id = useId();
@@ -84,6 +86,11 @@ export function CouponBox({ applied, typed, onType, onChange, fault, onFault }: 
           </p>
         )
       )}
+      {!applied &&
+        best((code) => {
+          acted.current = true;
+          apply(code);
+        })}
       {applied && (
         <button
           ref={removal}

@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { $cartLines, $handOff } from 'shared-contracts';
-import type { FakeAnswer } from 'shared-contracts/testing/fake-api';
+import type { FakeAnswer, RecordedCall } from 'shared-contracts/testing/fake-api';
 import { reply } from 'shared-contracts/testing/render-page';
 import { openCheckout } from '../testing/open-checkout.tsx';
 import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 
 describe('discount code [PAY-04]', () => {
   const code = () => screen.getByRole('textbox', { name: 'Discount code' });
+  const asked = (calls: readonly RecordedCall[], CouponCode: string) =>
+    calls.filter(
+      ({ name, request }) =>
+        name === 'calculate-coupon-discount' && (request as { CouponCode: string }).CouponCode === CouponCode,
+    );
 
   test('an applied code lowers the total, disables field and button, and goes into the hand-off [PAY-04]', async () => {
     const { user, payNow, toasts } = await openCheckout();
@@ -56,12 +61,12 @@ describe('discount code [PAY-04]', () => {
     const { user, calls } = await openCheckout({
       answers: { 'calculate-coupon-discount': () => answer.promise },
     });
-    await user.type(code(), 'NEW5{Enter}{Enter}');
+    await user.type(code(), 'FRIENDS{Enter}{Enter}');
     answer.resolve({ DiscountValueAfterCouponAppliedWithQuantity: 5 });
     expect(await screen.findByText('Coupon code is already applied!')).toBeVisible();
     // A newer outcome replaces the earlier one.
     expect(screen.queryByText('Coupon applied successfully!')).not.toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === 'calculate-coupon-discount')).toHaveLength(1);
+    expect(asked(calls, 'FRIENDS')).toHaveLength(1);
   });
 
   test('Enter pressed twice on a code that does not apply asks once [PAY-04]', async () => {
@@ -73,7 +78,7 @@ describe('discount code [PAY-04]', () => {
     answer.resolve({ DiscountValueAfterCouponAppliedWithQuantity: 0 });
     expect(await screen.findByText('Invalid coupon code')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled());
-    expect(calls.filter(({ name }) => name === 'calculate-coupon-discount')).toHaveLength(1);
+    expect(asked(calls, 'NEW6')).toHaveLength(1);
   });
 
   test('Remove frees the code [PAY-04]', async () => {
@@ -119,6 +124,33 @@ describe('discount code [PAY-04]', () => {
     await openCheckout();
     await waitFor(() => expect(code().closest('details')).toHaveAttribute('open'));
     Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('names the code that saves most and what it saves; one press applies it, and nothing before [PAY-04]', async () => {
+    const { user } = await openCheckout();
+    expect(await screen.findByText(/NEW5 saves ₹4,599\.95 on this order\./)).toBeVisible();
+    expect(code()).toBeEnabled();
+    expect(code()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Apply NEW5' }));
+    expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(code()).toHaveValue('NEW5');
+    expect(screen.queryByText(/saves/)).not.toBeInTheDocument();
+  });
+
+  test('a code that this person cannot use gives way to the next; without any none is named [PAY-04]', async () => {
+    const refuses = (refused: readonly string[]) => ({
+      answers: {
+        'calculate-coupon-discount': ({ CouponCode }: { CouponCode: string }) => ({
+          DiscountValueAfterCouponAppliedWithQuantity: refused.includes(CouponCode) ? 0 : 3000,
+        }),
+      },
+    });
+    const { unmount } = await openCheckout(refuses(['NEW5']));
+    expect(await screen.findByText(/FIRST10 saves ₹3,000\.00/)).toBeVisible();
+    unmount();
+    const { calls } = await openCheckout(refuses(['NEW5', 'FIRST10']));
+    await waitFor(() => expect(asked(calls, 'FIRST10')).toHaveLength(1));
+    expect(screen.queryByText(/ saves /)).not.toBeInTheDocument();
   });
 
   test('no code is offered while a promotion lowers a price [PAY-04]', async () => {

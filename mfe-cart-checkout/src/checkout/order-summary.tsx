@@ -6,6 +6,7 @@ import formStyles from 'shared-contracts/kit/form.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import { words } from '../words.ts';
+import { BestCoupon } from './best-coupon.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { CouponBox } from './coupon-box.tsx';
@@ -56,6 +57,7 @@ export function OrderSummary({ order, draft, onCoupon, formId, redirecting }: Or
             fault={order.couponFault}
             onFault={order.setCouponFault}
             onChange={(couponCode) => onCoupon({ couponCode, couponTyped: '' })}
+            best={(apply) => isOpen && sellable && <BestCoupon {...order.goods} onApply={apply} />}
           />
         )}
         {prices && <OrderTotals prices={prices} lines={lines} />}

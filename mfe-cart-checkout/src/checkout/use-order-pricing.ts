@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { CartPrices } from 'shared-contracts/domain/cart-prices';
 import type { CouponFault } from 'shared-contracts/domain/coupon';
+import { type Paise, paise } from 'shared-contracts/domain/money';
 import { useCartItems } from '../pricing/cart-items.ts';
 import { priceableJson, priceTerms } from '../pricing/price-request.ts';
 import { reviewLine } from '../pricing/review-line.ts';
@@ -17,8 +19,9 @@ export function useOrderPricing(
 ) {
   const items = useCartItems();
   const { couponCode, StateProvinceID, PostalCode } = draft;
+  const cartJsonData = priceableJson(items);
   const terms = priceTerms(couponCode, Number(StateProvinceID) || null, PostalCode);
-  const { status, prices, refetch } = useCartPrices({ cartJsonData: priceableJson(items), ...terms }, { awaits });
+  const { status, prices, refetch } = useCartPrices({ cartJsonData, ...terms }, { awaits });
   const isFresh = status === 'fresh';
 
   const couponIsRejected = isFresh && couponCode !== '' && prices?.discount === 0;
@@ -40,6 +43,8 @@ export function useOrderPricing(
     refetch,
     lines: reviewed,
     sellable,
+    /** What a code is judged by. */
+    goods: { cartJsonData, goods: goodsOf(prices) },
     /** The shown total is current, and everything can be bought. */
     payable: sellable && isFresh,
     digitalOnly: prices !== undefined && prices.items.length > 0 && prices.items.every((item) => item.isDigital),
@@ -50,4 +55,9 @@ export function useOrderPricing(
     takesCoupon: !prices?.items.some((item) => item.isPromoted),
   };
 }
+
+function goodsOf(prices: CartPrices | undefined): Paise {
+  return paise((prices?.items ?? []).reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0));
+}
+
 export type OrderPricing = ReturnType<typeof useOrderPricing>;

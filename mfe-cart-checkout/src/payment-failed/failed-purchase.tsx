@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 import styles from './payment-failed.module.css';
 
 /** What the payment was for, where the money is and who helps (PAY-18). */
-export function FailedPurchase() {
+export function FailedPurchase({ uncharged }: { readonly uncharged: boolean }) {
   const t = useWords(words);
   const handOff = useStore($handOff);
   const isReady = useStore($storageReady);
@@ -25,7 +25,7 @@ export function FailedPurchase() {
       <h2>{t('nextHeading')}</h2>
       <ul className={styles.next}>
         <li>{t('failedNothingOrdered')}</li>
-        <li>{t('failedMoneyBack')}</li>
+        {!uncharged && <li>{t('failedMoneyBack')}</li>}
         <li>{t('failedOtherWay')}</li>
         <li>
           {t('failedHelp')}{' '}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
+import { Arriving } from 'shared-contracts/testing/arriving';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { priced, pricedCart, sofa } from '../testing/sample-cart.ts';
 import { rememberHandOff } from '../testing/sample-hand-off.ts';
@@ -12,6 +13,22 @@ test('says that the payment failed and what to do [PAY-10]', async () => {
   expect(screen.getByText(/not successful. Please check your payment information and try again/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(path()).toBe('/');
+});
+
+test.each([
+  [{ closedUncharged: true }, 'You closed the payment. Nothing has been charged.', 0],
+  [{ closedUncharged: 'perhaps' }, 'Payment Failed!', 1],
+])('with the state %j it says first: %s [PAY-09] [PAY-18]', async (state, title, refunds) => {
+  const { user } = await renderPage(
+    <Arriving at="/PaymentFailed" state={state}>
+      <page.Component data={undefined} />
+    </Arriving>,
+    { path: '/PaymentFailed' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Arrive' }));
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryAllByText(/your bank will refund it automatically/)).toHaveLength(refunds);
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
 });
 
 test('Try again opens /payment, which first checks whether the last attempt was paid [PAY-10]', async () => {

@@ -1,18 +1,21 @@
 import { definePage, links, translator, useWords } from 'shared-contracts';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
+import { useLocation } from 'shared-contracts/router';
 import { words } from '../words.ts';
+import { isClosedUncharged } from './closed-uncharged.ts';
 import { FailedPurchase } from './failed-purchase.tsx';
 import styles from './payment-failed.module.css';
 
 function PaymentFailedPage() {
   const t = useWords(words);
+  const closed = isClosedUncharged(useLocation().state);
   return (
     <section className={`container section ${styles.failed}`}>
       <span className={styles.seal} aria-hidden="true">
         !
       </span>
-      <h1>{t('failedTitle')}</h1>
-      <p className="lead muted">{t('failedText')}</p>
+      <h1>{t(closed ? 'closedTitle' : 'failedTitle')}</h1>
+      <p className="lead muted">{t(closed ? 'closedText' : 'failedText')}</p>
       <p className={styles.actions}>
         {/* /payment first asks the server whether the last attempt was paid after all (PAY-10). */}
         <ButtonLink to={links.payment()} kind="primary">
@@ -25,7 +28,7 @@ function PaymentFailedPage() {
           {t('returnHome')}
         </ButtonLink>
       </p>
-      <FailedPurchase />
+      <FailedPurchase uncharged={closed} />
     </section>
   );
 }

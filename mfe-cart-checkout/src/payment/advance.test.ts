@@ -121,6 +121,12 @@ test.each<[story: string, from: WorkingStep, work: Partial<PaymentWork>, to: Pay
     { step: 'failed', reason: 'dismissed' },
   ],
   [
+    'one of which nothing was charged says so [PAY-09]',
+    { step: 'reporting-failure', order, reason: 'dismissed' },
+    { reportFailure: async () => 'uncharged' },
+    { step: 'failed', reason: 'dismissed', uncharged: true },
+  ],
+  [
     'a failure that the server denies is confirmed: it was paid elsewhere [PAY-09]',
     { step: 'reporting-failure', order, reason: 'dismissed' },
     { reportFailure: async () => 'denied' },

@@ -30,8 +30,11 @@ export interface PaymentWork {
   record(order: PaymentOrder, completion: Completion): Promise<Receipt | 'unrecorded'>;
   /** Polls until the server knows; with a verified signature it never answers 'unpaid'. */
   confirm(verified: boolean): Promise<Exclude<PaymentStatus, { readonly kind: 'unsettled' }> | 'left'>;
-  /** 'denied': the order was paid elsewhere, in another tab or app. The shopper goes on even if the report fails. */
-  reportFailure(order: PaymentOrder): Promise<'over' | 'denied'>;
+  /**
+   * 'denied': the order was paid elsewhere, in another tab or app, or is under way. 'uncharged': the provider took nothing. The
+   * shopper goes on even if the report fails.
+   */
+  reportFailure(order: PaymentOrder): Promise<'over' | 'uncharged' | 'denied'>;
 }
 
 /** Does a step's work and says which step follows: the whole payment in one switch (PAY-06 to PAY-09). */
@@ -57,7 +60,8 @@ export async function advance(current: WorkingStep, work: PaymentWork): Promise<
       return afterConfirming(await work.confirm(current.verified));
     case 'reporting-failure': {
       const report = await work.reportFailure(current.order);
-      return report === 'denied' ? { step: 'confirming', verified: false } : { step: 'failed', reason: current.reason };
+      if (report === 'denied') return { step: 'confirming', verified: false };
+      return { step: 'failed', reason: current.reason, ...(report === 'uncharged' && { uncharged: true }) };
     }
   }
 }

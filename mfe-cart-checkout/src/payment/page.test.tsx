@@ -115,6 +115,18 @@ test('a dismissed window is reported and opens /PaymentFailed with the cart unch
   expect($handOff.get()).toEqual(handOff);
 });
 
+test.each([
+  ['dismiss', { success: true, uncharged: true }, { closedUncharged: true }],
+  ['dismiss', { success: true }, null],
+  ['decline', { success: true, uncharged: true }, null],
+] as const)('after %s answered with %j /PaymentFailed is told %j [PAY-09]', async (act_, answer, told) => {
+  const { path, state } = await openPayment({ makepaymentfailed: answer });
+  await windowOpens();
+  act(() => provider[act_]());
+  await waitFor(() => expect(path()).toBe('/PaymentFailed'));
+  expect(state()).toEqual(told);
+});
+
 test('a declined payment is reported once and opens /PaymentFailed [PAY-09]', async () => {
   const { calls, path } = await openPayment();
   await windowOpens();

@@ -24,7 +24,8 @@ type WaitingStep =
 /** The steps that leave the page. */
 type FinalStep =
   | { readonly step: 'paid'; readonly receipt: Receipt }
-  | { readonly step: 'failed'; readonly reason: FailureReason }
+  /** `uncharged`: the server knows from the provider that nothing was taken. */
+  | { readonly step: 'failed'; readonly reason: FailureReason; readonly uncharged?: boolean }
   /** The server refuses the value of this field: the shopper corrects it at checkout. */
   | { readonly step: 'details-refused'; readonly field: DeliveryField }
   /** The shopper left the page while the window was open. The payment stays open on the server. */

@@ -57,7 +57,8 @@ export function paymentWork({ api, handOff, signal }: PaymentWorkOptions): Payme
 
     async reportFailure(order) {
       const result = await api.call(makePaymentFailed, { OrderId: order.id });
-      return result.ok && !result.value.success ? 'denied' : 'over';
+      if (!result.ok) return 'over';
+      return !result.value.success ? 'denied' : result.value.uncharged ? 'uncharged' : 'over';
     },
   };
 }

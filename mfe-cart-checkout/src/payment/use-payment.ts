@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { links, type PaymentHandOff, toast, useApi, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
+import { CLOSED_UNCHARGED } from '../payment-failed/closed-uncharged.ts';
 import { words } from '../words.ts';
 import { advance, type PaymentWork } from './advance.ts';
 import { isWorking, type PaymentStep } from './payment-step.ts';
@@ -41,7 +42,8 @@ export function usePayment(handOff: PaymentHandOff): { readonly current: Payment
       navigate(links.paymentSuccess(), { replace: true, state: receiptState(step.receipt, attempt.handOff) });
     if (step.step === 'failed') {
       if (step.reason === 'forged-signature') toast.error(t('verificationFailed'), TOAST_MS.standard, 'payment');
-      navigate(links.paymentFailed(), { replace: true });
+      const closed = step.reason === 'dismissed' && step.uncharged;
+      navigate(links.paymentFailed(), { replace: true, ...(closed && { state: CLOSED_UNCHARGED }) });
     }
     if (step.step === 'details-refused') {
       navigate(links.checkout(), { replace: true, state: { refusedField: step.field } });

@@ -2,6 +2,7 @@ import { listingRequest } from './listing-request.ts';
 import { parseListingQuery } from './listing-url.ts';
 
 test.each([
+  ['popularity-descending', 'Popularity DESC'],
   ['title-ascending', 'Name ASC'],
   ['title-descending', 'Name DESC'],
   ['price-ascending', 'Price ASC'],

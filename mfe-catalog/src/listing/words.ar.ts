@@ -30,6 +30,7 @@ export const listingArabic = {
   sortBy: 'الترتيب حسب',
   applySort: 'رتّب',
   sortRelevance: 'الأقرب إلى البحث',
+  'popularity-descending': 'الأكثر طلبًا',
   'title-ascending': 'الاسم: من الألف إلى الياء',
   'title-descending': 'الاسم: من الياء إلى الألف',
   'price-ascending': 'السعر: الأقل أولًا',

@@ -19,6 +19,7 @@ export const listingWords = defineWords('catalog', {
   sortBy: 'Sort by',
   applySort: 'Sort',
   sortRelevance: 'Best match',
+  'popularity-descending': 'Most popular',
   'title-ascending': 'Name, A to Z',
   'title-descending': 'Name, Z to A',
   'price-ascending': 'Price, low to high',

@@ -6,11 +6,11 @@ interface CardPicturesProps {
   readonly product: Pick<Card, 'image' | 'secondImage'>;
   readonly sizes: string;
   readonly priority: boolean;
-  /** Whether a mouse has hovered over the card: the second picture loads only then. */
+  /** Whether a mouse or the keyboard's focus has been on the card: the second picture loads only then. */
   readonly pointed: boolean;
 }
 
-/** A card's picture; a second one covers it on hover. */
+/** A card's picture; a second one, in a room as a rule, covers it under a mouse or focus. */
 export function CardPictures({ product: { image, secondImage }, sizes, priority, pointed }: CardPicturesProps) {
   return (
     <>

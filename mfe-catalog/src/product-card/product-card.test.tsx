@@ -130,12 +130,18 @@ test('Quick view opens the product over the page, and closing gives focus back [
   expect(button).toHaveFocus();
 });
 
-test('a second picture is fetched only where a mouse rests on the card', async () => {
-  const { user, container } = await show();
-  expect(container.querySelectorAll('img')).toHaveLength(1);
-  await user.hover(container.querySelector('img') as HTMLElement);
-  expect(container.querySelectorAll('img')).toHaveLength(2);
-});
+test.each(['a mouse', 'the focus'])(
+  'a second picture is fetched only where %s is on the card [PERF-02]',
+  async (by) => {
+    const { user, container } = await show();
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('article') });
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+    if (by === 'the focus') await user.tab();
+    else await user.hover(container.querySelector('img') as HTMLElement);
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+  },
+);
 
 test('a card offers the colours of its design, each with its address; sold-out ones say so [CAT-27]', async () => {
   await show({ Family: aarviFamily });

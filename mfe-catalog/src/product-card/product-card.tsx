@@ -68,6 +68,9 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') setPointed(true);
       }}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setPointed(true);
+      }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'mouse') choose(undefined);
       }}
@@ -88,11 +91,6 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
           </p>
         )}
       </div>
-      {choice && (
-        <div className={styles.options}>
-          <FamilyOptions choice={choice} shownId={product.id} linkOf={linkOf} />
-        </div>
-      )}
       <Heading className={styles.name}>
         <StoreLink
           to={path}
@@ -114,6 +112,11 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
         {product.rating !== undefined && <Stars rating={product.rating} count={product.reviewCount} />}
         <Availability product={product} />
       </p>
+      {choice && (
+        <div className={styles.options}>
+          <FamilyOptions choice={choice} shownId={product.id} linkOf={linkOf} />
+        </div>
+      )}
       <div className={styles.actions}>
         <WishHeart productId={product.id} name={product.name} />
         <QuickViewButton productId={product.id} name={product.name} />

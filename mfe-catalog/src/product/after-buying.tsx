@@ -22,7 +22,7 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
       {product.hasSwatches && <OrderSwatches productId={product.id} />}
       <DeliveryFacts product={product} />
       {product.shipping && <CarriedPromises />}
-      <Deals hasInstalments={product.instalmentFrom !== undefined} />
+      <Deals price={product.price} hasInstalments={product.instalmentFrom !== undefined} />
       <ProductChips product={product} />
       <ShareLinks product={product} address={address} />
       {html.description && (

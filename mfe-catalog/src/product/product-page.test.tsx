@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { instantOf } from 'shared-contracts/domain/instant';
@@ -151,7 +152,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'Shipping',
     'Free assembly in major cities',
     'Grab The Deals',
-    'NEW5',
+    'FIRST10',
     'Bestseller',
     'Standard',
     'Product Attributes',
@@ -175,6 +176,34 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'href',
     '/pages/delivery-and-assembly',
   );
+});
+
+// A press while the parts below have no code yet let the browser scroll to a part that React then took away.
+test.each([
+  ['EMI from Rs. 1,224 a month', 'emi'],
+  [/12 reviews/, 'reviews'],
+])('%s shows that part of the page, unfolded, without a navigation [CAT-21] [CAT-19]', async (name, id) => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.closest('details') ?? this.id);
+  };
+  const { user, path } = await show();
+  const before = path();
+  await user.click(screen.getByRole('link', { name }));
+  const part = document.getElementById(id);
+  expect(scrolled).toHaveBeenCalledWith(part?.closest('details') ?? id);
+  expect(part?.closest('details') ?? { open: true }).toHaveProperty('open', true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(path()).toBe(before);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+test('a download has neither a quantity nor assembly [CAT-15] [CAT-17]', async () => {
+  await show({ IsDigitalProduct: true, DeliveryContent: '<p>Download it from your orders.</p>' });
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Delivery' })).toBeInTheDocument();
+  expect(screen.queryByText(/ssembly/)).not.toBeInTheDocument();
 });
 
 test('the eyebrow has three keywords at most [CAT-28]', async () => {

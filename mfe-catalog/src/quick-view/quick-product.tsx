@@ -63,7 +63,7 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
         </p>
         {price ? (
           <div className={styles.buying}>
-            {!soldOut && (
+            {!soldOut && product.shipping && (
               <QuantityStepper
                 value={quantity}
                 onChange={setQuantity}

@@ -2,5 +2,5 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   itemCount: { one: '1 item', other: '{n} items' },
-  seeAllOf: 'See all of {category}',
+  seeAllOf: 'All {category}',
 });

@@ -27,7 +27,7 @@ export function CaneBlock({ shelf, room }: CaneBlockProps) {
           <StoreLink
             to={links.category(shelf.slug)}
             className={styles.room}
-            aria-label={ofCategory('seeAllOf', { category: t('caneHeading') })}
+            aria-label={ofCategory('seeAllOf', { category: shelf.name })}
           >
             <Picture image={room} sizes={`${FROM_DESKTOP} 1440px, 720px`} fit="cover" />
           </StoreLink>

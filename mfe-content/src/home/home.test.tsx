@@ -98,7 +98,7 @@ describe('the home page', () => {
       PageSize: 20,
       recordValueJson: '[]',
     });
-    expect(screen.getByRole('link', { name: 'See all of New in cane' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All Cane Furniture' })).toHaveAttribute(
       'href',
       '/collections/cane-furniture',
     );
@@ -108,7 +108,7 @@ describe('the home page', () => {
     await openHome();
     expect(shelf('King Size Beds')).toEqual(['Product 600', 'Product 601', 'Product 602', 'Product 603']);
     expect(shelf('Fabric Sofas')).toEqual(['Product 400', 'Product 401', 'Product 402', 'Product 403']);
-    expect(screen.getByRole('link', { name: 'See all of King Size Beds' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All King Size Beds' })).toHaveAttribute(
       'href',
       '/collections/king-size-beds',
     );
@@ -120,7 +120,7 @@ describe('the home page', () => {
     );
     await openHome({ 'get-categories-list': renamed });
     expect(shelf('Sofas in linen')).toHaveLength(4);
-    expect(screen.getByRole('link', { name: 'See all of Sofas in linen' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All Sofas in linen' })).toBeInTheDocument();
   });
 
   test('opens its shelves with what is in stock [HOME-05]', async () => {

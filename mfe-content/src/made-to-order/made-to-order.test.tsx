@@ -63,6 +63,15 @@ test('has banner, breadcrumb, intro, six tiles, form, gallery, text and four que
 });
 
 test.each([
+  ['/bulk-order', 0],
+  ['/Customized-Furniture', 1],
+])('%s says as often that a single piece is welcome: %i [CON-03]', async (path, times) => {
+  await open(path);
+  expect(screen.getByRole('heading', { name: 'Request Your Bulk Furniture' })).toBeInTheDocument();
+  expect(screen.queryAllByText(/A single piece is welcome too/)).toHaveLength(times);
+});
+
+test.each([
   ['/bulk-order', 'bulk-order'],
   ['/Customized-Furniture', 'customized-furniture'],
 ])('%s sends its form as observed, and shows the reference number [CON-03]', async (path, Page) => {

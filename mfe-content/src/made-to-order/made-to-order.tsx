@@ -36,7 +36,9 @@ export function MadeToOrder({ meta, page, intro, text, questions }: MadeToOrderD
       <section id="request" className={`container ${styles.request}`} aria-labelledby="request-heading">
         <div className={`${surface.card} ${styles.form}`}>
           <h2 id="request-heading">{t('requestBulk')}</h2>
-          <p className="muted">{t('requestBulkText')}</p>
+          <p className="muted">
+            {page === 'customized-furniture' ? `${t('requestBulkText')} ${t('singleWelcome')}` : t('requestBulkText')}
+          </p>
           <EnquiryForm draft={page} {...form} call={call} more={{ Page: page }} limits={LIMITS.bulkEnquiry} />
         </div>
       </section>

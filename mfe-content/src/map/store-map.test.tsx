@@ -35,7 +35,7 @@ test('the drawn map with its places shows until a click, without a request to th
   expect(drawing()).toHaveAccessibleName('Drawn map of our locations: Jodhpur workshop, Bengaluru showroom');
   expect(container.innerHTML).not.toContain('tiles.example/');
   expect(tiles()).toEqual([]);
-  expect(screen.getByText(/Map tiles come from tiles\.example/)).toBeInTheDocument();
+  expect(screen.getByText(/another website, which learns of your visit only when you open it/)).toBeInTheDocument();
 });
 
 test('where the document’s policy lets no tiles in, the drawn map stays and says so [SEC-01]', async () => {

@@ -20,7 +20,6 @@ export function StoreMap() {
   const { state, open, show } = useInteractiveMap(ground, setChosen);
   if (places.length === 0) return null;
 
-  const host = mapTiles && hostOf(mapTiles.urlTemplate);
   return (
     <section className={`container ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{t('mapHeading')}</h2>
@@ -37,7 +36,7 @@ export function StoreMap() {
               data-shown={state === 'interactive' || undefined}
             />
           )}
-          {host && state !== 'interactive' && (
+          {mapTiles && state !== 'interactive' && (
             <Button
               kind="secondary"
               className={styles.open}
@@ -63,13 +62,8 @@ export function StoreMap() {
         />
       </div>
       <p className="small muted" role="status">
-        {state === 'unavailable' ? t('mapUnavailable') : host ? t('mapFrom', { host }) : ''}
+        {state === 'unavailable' ? t('mapUnavailable') : mapTiles ? t('mapFrom') : ''}
       </p>
     </section>
   );
-}
-
-/** The host of the tiles, without the subdomain placeholder. */
-function hostOf(urlTemplate: string): string | null {
-  return /^https?:\/\/(?:\{s\}\.)?([^/]+)\//.exec(urlTemplate)?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ export const words = defineWords('content', {
   openMap: 'Open the map',
   openingMap: 'Opening the map…',
   mapUnavailable: 'The map cannot be loaded right now. The drawn map is shown instead.',
-  mapFrom: 'Map tiles come from {host} and are fetched only when you open the map.',
+  mapFrom: 'The map comes from another website, which learns of your visit only when you open it.',
   mapName: 'Map of our locations',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -19,7 +19,7 @@ test('before the click there is a poster of the store’s own and no request to 
   const fetched = [...container.querySelectorAll('[src], [srcset]')].map((element) => element.outerHTML).join();
   expect(fetched).toContain('/media/room');
   expect(fetched).not.toContain('player.example');
-  expect(screen.getByText(/Plays from player\.example/)).toBeInTheDocument();
+  expect(screen.getByText(/another website, which learns of your visit only when you press play/)).toBeInTheDocument();
 });
 
 test('a click puts the player in the poster’s place, named and fenced in [HOME-05]', async () => {

@@ -13,8 +13,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
   const { video } = useSite();
   const id = useId();
   const [playing, setPlaying] = useState(false);
-  const host = video && hostOf(video.embedUrl);
-  if (!video || !host) return null;
+  if (!video || !/^https:\/\/[^/?#]/.test(video.embedUrl)) return null;
 
   const play = (event: MouseEvent) => {
     // Modifier keys open a new tab; a content security policy without the player's origin leaves the link as it is.
@@ -51,12 +50,7 @@ export function Film({ poster }: { readonly poster: Image | null }) {
           </a>
         )}
       </div>
-      <p className="small muted">{t('filmFrom', { host })}</p>
+      <p className="small muted">{t('filmFrom')}</p>
     </section>
   );
-}
-
-/** The host of an https address; null for other texts. */
-function hostOf(address: string): string | null {
-  return /^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? null;
 }

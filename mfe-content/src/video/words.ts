@@ -2,5 +2,5 @@ import { defineWords } from 'shared-contracts';
 
 export const words = defineWords('content', {
   playFilm: 'Play the film: {title}',
-  filmFrom: 'Plays from {host}. Nothing is loaded from it before you press play.',
+  filmFrom: 'The film comes from another website, which learns of your visit only when you press play.',
 });

@@ -14,30 +14,23 @@ import { Link, useLocation } from 'shared-contracts/router';
 import { shellWords } from '../words.ts';
 import styles from './language-switch.module.css';
 
-/** Languages in the bar of phones, by a first letter that the accessible name contains (WCAG 2.5.3). */
-const SHORT: Readonly<Record<string, string>> = { en: 'E', ar: 'ع' };
-const shortOf = (language: Language) => SHORT[language] ?? [...factsOf(language).name][0] ?? '';
-
 interface LanguageSwitchProps {
   readonly className?: string;
-  /** Abbreviated on phones. */
-  readonly short?: boolean;
 }
 
 /** The same page in another language, in place and without a reload (SH-16): a link, and a menu where there are several. */
-export function LanguageSwitch({ className = '', short = false }: LanguageSwitchProps) {
+export function LanguageSwitch({ className = '' }: LanguageSwitchProps) {
   const t = useWords(shellWords);
   const language = useLanguage();
   const { pathname } = useLocation();
   const others = storeLanguages().filter(({ code }) => code !== language);
   const [other, ...more] = others;
-  if (other && more.length === 0) return <LanguageLink to={other.code} className={className} short={short} />;
+  if (other && more.length === 0) return <LanguageLink to={other.code} className={className} />;
   return (
     // A language that was chosen closes it.
     <details key={pathname} className={`${styles.menu} ${className}`} onKeyDown={closeOnEscape}>
       <summary className={styles.switch} aria-label={`${t('language')}: ${factsOf(language).name}`}>
-        {short && <bdi className={styles.short}>{shortOf(language)}</bdi>}
-        <bdi className={short ? styles.whole : ''}>{factsOf(language).name}</bdi>
+        <bdi>{factsOf(language).name}</bdi>
       </summary>
       <ul className={styles.choices}>
         {others.map(({ code }) => (
@@ -56,7 +49,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-function LanguageLink({ to, className = '', short = false }: LanguageSwitchProps & { readonly to: Language }) {
+function LanguageLink({ to, className = '' }: LanguageSwitchProps & { readonly to: Language }) {
   const { pathname, search, hash, state } = useLocation();
   // The server renders one page for all unknown queries, so the query joins after hydration.
   const query = useStore($storageReady) ? `${search}${hash}` : '';
@@ -66,13 +59,11 @@ function LanguageLink({ to, className = '', short = false }: LanguageSwitchProps
       // A page keeps its navigation state, for example a receipt, in the other language.
       state={state}
       className={`${styles.switch} ${className}`}
-      aria-label={factsOf(to).name}
       lang={to}
       hrefLang={to}
       preventScrollReset
     >
-      {short && <bdi className={styles.short}>{shortOf(to)}</bdi>}
-      <bdi className={short ? styles.whole : ''}>{factsOf(to).name}</bdi>
+      <bdi>{factsOf(to).name}</bdi>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ export function PromoStrip() {
   const isHome = withoutLanguage(useLocation().pathname) === '/';
   if (!strip) return null;
   return (
-    <div className={`${styles.strip} ${isHome ? '' : styles.roomy}`}>
+    <div data-promo={isHome} className={`${styles.strip} ${isHome ? '' : styles.roomy}`}>
       <p className={`container ${styles.promo}`}>
         <strong>
           {strip.link ? (

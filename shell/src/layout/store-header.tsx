@@ -60,7 +60,7 @@ function FullHeader({ categories, logo }: Omit<StoreHeaderProps, 'testPayments'>
             >
               <SearchIcon />
             </IconButton>
-            <LanguageSwitch className={styles.language ?? ''} short />
+            <LanguageSwitch className={styles.language ?? ''} />
             <UserMenu />
             <WishListLink />
             <CartLink />

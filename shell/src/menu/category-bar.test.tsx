@@ -71,6 +71,23 @@ test('a tap elsewhere closes what a tap opened [SH-05]', async () => {
   expect(fabricSofas()).not.toBeInTheDocument();
 });
 
+// A keyboard passed 55 links of closed menus on its way to the page.
+test('Tab passes what focus has opened; Enter and the arrow down go into it [SH-05]', async () => {
+  const { user } = await openBar();
+  await user.tab();
+  expect(fabricSofas()).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Cane Furniture' })).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'All Sofas' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(sofas()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'All Sofas' })).toHaveFocus();
+});
+
 test('only one category is open at a time, and tabbing past its last link closes it [SH-05]', async () => {
   const { user } = await openBar();
   await user.click(screen.getByRole('button', { name: 'Beds' }));

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { links, useWords } from 'shared-contracts';
 import type { CategoryNode } from 'shared-contracts/domain/category-tree';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
@@ -100,19 +100,25 @@ interface OpeningEntryProps {
   readonly onClose: () => void;
 }
 
-/** Opens on hover, focus and click; a second click, Escape and leaving it close it. */
+/**
+ * Opens on hover, focus and click; a second click, Escape and leaving it close it. Tab passes what focus has opened: a click, Enter
+ * or the arrow down goes into it.
+ */
 const OpeningEntry = memo(function OpeningEntry({ node, current, open, onOpen, onClose }: OpeningEntryProps) {
-  // Hover and focus have opened the panel before a click arrives, so only a panel that a click opened closes by one.
-  const openedByClick = useRef(false);
-  useEffect(() => {
-    if (!open) openedByClick.current = false;
-  }, [open]);
+  // Hover and focus have opened the panel before a click arrives, so only a panel that was entered closes by one.
+  const [entered, setEntered] = useState(false);
+  if (entered && !open) setEntered(false);
   const panelId = `categories-${node.category.id}`;
   const openThis = () => onOpen(node.category.id);
-  const click = () => {
-    if (open && openedByClick.current) return onClose();
-    openedByClick.current = true;
+  const enter = () => {
     openThis();
+    setEntered(true);
+  };
+  const goInside: ComponentProps<'button'>['onKeyDown'] = (event) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    enter();
+    document.querySelector<HTMLElement>(`#${panelId} a`)?.focus();
   };
   return (
     <li
@@ -129,12 +135,13 @@ const OpeningEntry = memo(function OpeningEntry({ node, current, open, onOpen, o
         aria-controls={panelId}
         aria-current={current[0] === node.category.id ? 'true' : undefined}
         onFocus={openThis}
-        onClick={click}
+        onKeyDown={goInside}
+        onClick={open && entered ? onClose : enter}
       >
         <CatalogueText text={node.category.name} />
         <ChevronDownIcon size={14} />
       </button>
-      <CategoryPanel id={panelId} node={node} current={current} hidden={!open} onChoose={onClose} />
+      <CategoryPanel id={panelId} node={node} current={current} hidden={!open} reachable={entered} onChoose={onClose} />
     </li>
   );
 });

@@ -8,13 +8,14 @@ interface CategoryLinkProps {
   readonly category: CategoryNode['category'];
   readonly className?: string | undefined;
   readonly current?: boolean;
+  readonly tabIndex?: number | undefined;
   readonly onChoose?: () => void;
   /** By default the category's name. */
   readonly children?: ReactNode;
 }
 
 /** A link to a category; the choice is stored for the menu's mark (SH-06). */
-export function CategoryLink({ category, className, current, onChoose, children }: CategoryLinkProps) {
+export function CategoryLink({ category, className, current, tabIndex, onChoose, children }: CategoryLinkProps) {
   const choose = () => {
     $navCategory.set(category.name.trim().replace(/\s+/g, '-'));
     $navCategoryId.set(String(category.id));
@@ -24,6 +25,7 @@ export function CategoryLink({ category, className, current, onChoose, children 
     <StoreLink
       to={links.category(category.slug)}
       className={className}
+      tabIndex={tabIndex}
       aria-current={current ? 'true' : undefined}
       onClick={choose}
     >

@@ -12,6 +12,8 @@ interface PanelContentProps {
   readonly node: CategoryNode;
   /** Ids of the entries to mark, see `useCurrentCategory`. */
   readonly current: readonly number[];
+  /** Whether Tab stops at its links. */
+  readonly reachable: boolean;
   readonly onChoose: () => void;
 }
 
@@ -30,16 +32,17 @@ export function CategoryPanel({ id, hidden, ...content }: CategoryPanelProps) {
 }
 
 /** Memoised, so that opening does not render it. */
-const PanelContent = memo(function PanelContent({ node, current, onChoose }: PanelContentProps) {
+const PanelContent = memo(function PanelContent({ node, current, reachable, onChoose }: PanelContentProps) {
   const t = useWords(shellWords);
   const { category, children } = node;
+  const tabIndex = reachable ? undefined : -1;
   return (
     <div className={`container ${styles.row}`}>
       <div className={styles.intro}>
         <p className={styles.name}>
           <CatalogueText text={category.name} />
         </p>
-        <CategoryLink category={category} className={linkStyles.more} onChoose={onChoose}>
+        <CategoryLink category={category} className={linkStyles.more} tabIndex={tabIndex} onChoose={onChoose}>
           {t('allOf', { category: category.name })}
         </CategoryLink>
       </div>
@@ -49,6 +52,7 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
             <CategoryLink
               category={child.category}
               className={styles.child}
+              tabIndex={tabIndex}
               current={current.includes(child.category.id)}
               onChoose={onChoose}
             />
@@ -59,6 +63,7 @@ const PanelContent = memo(function PanelContent({ node, current, onChoose }: Pan
                     <CategoryLink
                       category={grandchild.category}
                       className={styles.grandchild}
+                      tabIndex={tabIndex}
                       current={current.includes(grandchild.category.id)}
                       onChoose={onChoose}
                     />

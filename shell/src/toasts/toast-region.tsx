@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { contractWords, factsOf, useLanguage, useWords } from 'shared-contracts';
+import { $cartLines, contractWords, factsOf, useLanguage, useWords } from 'shared-contracts';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import { IconButton } from 'shared-contracts/kit/button';
 import { CheckIcon, CloseIcon } from 'shared-contracts/kit/icons';
@@ -19,6 +19,8 @@ export function ToastRegion({ requested, onShown }: ToastRegionProps) {
     for (const request of requested) show(request);
     if (requested.length > 0) onShown(requested.length);
   }, [requested, onShown]);
+  // What was said of the cart is over when something leaves it: 'added' stood above 'was removed'.
+  useEffect(() => $cartLines.listen((now, before) => unitsOf(now) < unitsOf(before) && dismissLatest('cart')), []);
   const place = useTopmostPlace();
   return createPortal(
     <ToastContainer
@@ -58,10 +60,17 @@ function useTopmostPlace(): HTMLElement {
 /** The id of the latest toast by its subject. */
 const latest = new Map<string, number>();
 
+const unitsOf = (lines: ReturnType<typeof $cartLines.get> = []) =>
+  lines.reduce((sum, { Quantity }) => sum + Quantity, 0);
+
+function dismissLatest(subject: string, but?: number): void {
+  const id = latest.get(subject);
+  if (id !== undefined && id !== but) toast.dismiss(id);
+}
+
 /** A newer word on a subject takes the older one's place. */
 function show({ id, kind, text, duration, subject = text }: RequestedToast): void {
-  const before = latest.get(subject);
-  if (before !== undefined && before !== id) toast.dismiss(before);
+  dismissLatest(subject, id);
   latest.set(subject, id);
   toast(text, {
     toastId: id,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { type Language, toast } from 'shared-contracts';
+import { $cartLines, type Language, toast } from 'shared-contracts';
 import { Dialog } from 'shared-contracts/kit/dialog';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { Toasts } from './toasts.tsx';
@@ -91,6 +91,26 @@ test('a newer word on a subject takes the place of the older one; other subjects
   fireEvent.animationEnd(older);
   await waitFor(() => expect(screen.queryByText('Added to your wish list')).not.toBeInTheDocument());
   expect(screen.getByText('Product added to cart!')).toBeInTheDocument();
+});
+
+test('what leaves the cart takes the word about it away: it said that it was added [CART-02]', async () => {
+  await openStore();
+  const line = {
+    ProductId: 7,
+    ProductName: 'Aarvi',
+    Quantity: 1,
+    Price: 1,
+    OrderMaximumQuantity: 3,
+    Material: 'Fabric',
+  };
+  act(() => $cartLines.set([line]));
+  act(() => toast.success('Product added to cart!', 2000, 'cart'));
+  const added = await toastSaying('Product added to cart!');
+  act(() => $cartLines.set([{ ...line, Quantity: 2 }]));
+  expect(added).not.toHaveClass('toast-exit');
+  act(() => $cartLines.set([]));
+  fireEvent.animationEnd(added);
+  await waitFor(() => expect(screen.queryByText('Product added to cart!')).not.toBeInTheDocument());
 });
 
 test('the same text twice is one toast [CAT-31]', async () => {

@@ -1,7 +1,7 @@
 /** A line that breaks elsewhere moves what follows by a whole line. CSS pixels. */
 const MAX_DOWN = 2;
 /** Words of another font are a little wider or narrower, and so is what follows them in a row. CSS pixels. */
-const MAX_ALONG = 16;
+const MAX_ALONG = 40;
 
 interface Place {
   /** An element, or the first line of a text. */

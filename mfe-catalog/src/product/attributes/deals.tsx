@@ -1,15 +1,24 @@
 import { useId } from 'react';
 import { useSite, useWords } from 'shared-contracts';
+import { formatRupees, type Paise } from 'shared-contracts/domain/money';
+import { offerSavings } from 'shared-contracts/domain/offer-savings';
 import { usePromises } from 'shared-contracts/kit/promises';
 import headingStyles from '../small-heading.module.css';
 import styles from './deals.module.css';
 import { attributeWords } from './words.ts';
 
-export function Deals({ hasInstalments }: { readonly hasInstalments: boolean }) {
+interface DealsProps {
+  /** Absent of what cannot be bought. */
+  readonly price: Paise | undefined;
+  readonly hasInstalments: boolean;
+}
+
+export function Deals({ price, hasInstalments }: DealsProps) {
   const t = useWords(attributeWords);
   const id = useId();
-  // A deal that applies to every product.
-  const offer = useSite().firstOrderOffers.find(({ minimum }) => minimum === 0);
+  const { firstOrderOffers } = useSite();
+  // The code that saves most on this piece.
+  const [offer] = price ? offerSavings(firstOrderOffers, price) : [];
   const promises = usePromises('deals');
   if (!offer && !hasInstalments && promises.length === 0) return null;
   return (
@@ -20,7 +29,8 @@ export function Deals({ hasInstalments }: { readonly hasInstalments: boolean }) 
       <ul>
         {offer && (
           <li>
-            {t('firstOrderDeal', { percent: offer.percent })} <bdi className={styles.code}>{offer.code}</bdi>
+            {t('firstOrderDeal', { amount: formatRupees(offer.saving) })}{' '}
+            <bdi className={styles.code}>{offer.code}</bdi>
           </li>
         )}
         {hasInstalments && <li>{t('emiDeal')}</li>}

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { type Translate, useWords } from 'shared-contracts';
-import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
@@ -36,7 +35,7 @@ function ChipRow({ title, labels }: ChipRowProps) {
       </h2>
       <ul>
         {[...new Set(labels)].map((label) => (
-          <li key={label} className={badgeStyles.chip}>
+          <li key={label}>
             <CatalogueText text={label} />
           </li>
         ))}

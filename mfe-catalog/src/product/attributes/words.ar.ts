@@ -4,10 +4,10 @@ import type { attributeWords } from './words.ts';
 export const attributeArabic = {
   newArrival: 'وصل حديثًا',
   grabTheDeals: 'اغتنم العروض',
-  firstOrderDeal: 'خصم إضافي {percent}% على طلبك الأول بالرمز',
+  firstOrderDeal: 'وفّر \u2066{amount}\u2069 على طلبك الأول بالرمز',
   emiDeal: 'تقسيط بالبطاقة على 3 و6 و9 و12 و24 شهرًا',
-  tags: 'الوسوم',
-  shippingMethods: 'طرق الشحن',
+  tags: 'لمحة سريعة',
+  shippingMethods: 'كيف تصلك',
   productAttributes: 'خصائص المنتج',
   vendor: 'البائع: {name}',
   rating: {

@@ -4,10 +4,10 @@ import { defineWords } from 'shared-contracts';
 export const attributeWords = defineWords('catalog', {
   newArrival: 'New Arrival',
   grabTheDeals: 'Grab The Deals',
-  firstOrderDeal: '{percent}% extra off your first order with the code',
+  firstOrderDeal: '{amount} off your first order with the code',
   emiDeal: 'Card EMI for 3, 6, 9, 12 and 24 months',
-  tags: 'Tags',
-  shippingMethods: 'Shipping methods',
+  tags: 'At a glance',
+  shippingMethods: 'How it reaches you',
   productAttributes: 'Product Attributes',
   vendor: 'Vendor: {name}',
   rating: { one: 'Rating: {rating} / 5 (1 review)', other: 'Rating: {rating} / 5 ({n} reviews)' },

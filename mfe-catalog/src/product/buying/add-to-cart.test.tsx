@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { $cartLines, emit } from 'shared-contracts';
@@ -170,6 +171,16 @@ test('the bar of phones repeats price and button for fingers; there is one butto
   expect(inBar.parentElement).toHaveTextContent('Rs. 25,499.50');
   await user.click(inBar);
   expect(toasts).toMatchObject([{ text: 'Product added to cart!' }]);
+});
+
+test('offline it says at once that nothing was added, and asks nobody [SH-24] [CAT-16]', async () => {
+  owner = fakeCart();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { add, toasts } = await show();
+  await add();
+  expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringMatching(/^You are offline: nothing was added/) }]);
+  expect(owner.wishes).toEqual([]);
+  onLine.mockRestore();
 });
 
 // With the cart down, the button said 'Adding…' until the page was closed.

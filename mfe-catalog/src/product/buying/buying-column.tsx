@@ -42,12 +42,15 @@ function ToBuy({ shown }: { readonly shown: ShownProduct }) {
         <SoldOut shown={shown} />
       ) : price ? (
         <BuyAction product={product} price={price} quantity={quantity}>
-          <QuantityStepper
-            value={quantity}
-            onChange={setQuantity}
-            max={choosableQuantity(maximum, product.id, cart)}
-            onOverMaximum={sayMaximum}
-          />
+          {/* Nobody needs a download twice. */}
+          {product.shipping && (
+            <QuantityStepper
+              value={quantity}
+              onChange={setQuantity}
+              max={choosableQuantity(maximum, product.id, cart)}
+              onOverMaximum={sayMaximum}
+            />
+          )}
         </BuyAction>
       ) : (
         <p className="muted">{t('notForSale')}</p>

@@ -8,6 +8,7 @@ import { WishHeart } from '../../product-card/wish-heart.tsx';
 import { useShippingHere } from '../pincode/shipping-here.ts';
 import type { ShownProduct } from '../product-data.ts';
 import { productWords } from '../words.ts';
+import { PartLink } from './part-link.tsx';
 import styles from './product-summary.module.css';
 
 const MOST_KEYWORDS = 3;
@@ -28,18 +29,17 @@ export function ProductSummary({ product }: Pick<ShownProduct, 'product'>) {
         <WishHeart productId={product.id} name={name} />
       </div>
       {rating && (
-        <a href="#reviews" className={styles.rating}>
+        <PartLink part="reviews" className={styles.rating}>
           <Stars rating={rating} count={product.reviewCount} />
-        </a>
+        </PartLink>
       )}
       {price && (
         <div className={styles.price}>
           <Price amount={price} oldAmount={oldPrice} size="large" />
           {instalmentFrom && (
-            // A fragment inside the folded section: the browser opens it.
-            <a href="#emi" className={styles.note}>
+            <PartLink part="emi" className={styles.note}>
               {t('emiFrom', { amount: formatProductPrice(instalmentFrom).replace('.00', '') })}
-            </a>
+            </PartLink>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
             {product.shipping ? <TaxNote shipping={shipping} /> : t('downloadTaxNote')}

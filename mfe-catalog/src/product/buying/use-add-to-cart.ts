@@ -16,6 +16,7 @@ export function useAddToCart(productId: number, maximum: number) {
   const [busy, setBusy] = useState(false);
 
   const add = async (quantity: number) => {
+    if (!navigator.onLine) return toast.error(t('notAddedOffline'), TOAST_MS.standard, 'cart');
     setBusy(true);
     let isLate = false;
     const timer = setTimeout(() => {

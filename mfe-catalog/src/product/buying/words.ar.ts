@@ -16,5 +16,6 @@ export const buyingArabic = {
   notForSale: 'لا يمكن شراء هذه القطعة عبر الإنترنت الآن. اسألنا، ويسعدنا أن نساعدك.',
   soldOut: 'هذا المنتج غير متوفر في المخزون.',
   noLongerSold: 'لم يعد هذا المنتج معروضًا للبيع.',
+  notAddedOffline: 'أنت غير متصل بالإنترنت، ولم يُضف شيء. حاول مرة أخرى عند عودة الاتصال.',
   cartUnavailable: 'سلتك غير متاحة الآن. حاول مرة أخرى بعد قليل.',
 } satisfies Omit<Translation<typeof buyingWords>, keyof typeof commonWords>;

@@ -11,5 +11,6 @@ export const buyingWords = defineWords('catalog', {
   notForSale: 'This product cannot be bought online right now. Please contact us, we will be glad to help.',
   soldOut: 'This product is out of stock.',
   noLongerSold: 'This product is no longer sold.',
+  notAddedOffline: 'You are offline: nothing was added. Try again once you are connected.',
   cartUnavailable: 'Your cart is unavailable right now. Please try again in a moment.',
 });

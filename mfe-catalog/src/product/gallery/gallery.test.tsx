@@ -17,6 +17,16 @@ test('choosing a thumbnail swaps the large picture [CAT-12]', async () => {
   expect(thumbnails().map((button) => button.getAttribute('aria-current'))).toEqual(['false', 'false', 'true']);
 });
 
+// Of the picture in a room it says that what stands beside the piece is not sold with it.
+test('pictures after the first say what they show, on the page and large [CAT-12]', async () => {
+  const { user } = await show(3);
+  expect(screen.queryByText('View 1 of the sofa')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+  expect(screen.getByText('View 2 of the sofa')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enlarge picture 2 of 3' }));
+  expect(within(await screen.findByRole('dialog')).getByText('View 2 of the sofa')).toBeVisible();
+});
+
 test.each([
   ['en', '{ArrowRight}'],
   ['ar', '{ArrowLeft}'],

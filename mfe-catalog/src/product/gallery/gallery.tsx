@@ -51,6 +51,12 @@ export function Gallery({ productId, images, name, children }: GalleryProps) {
       </PictureTrack>
       {children}
       {images.length > 1 && <ThumbnailStrip images={images} chosen={chosen} onChoose={setChosen} />}
+      {/* Read with the picture by a screen reader. */}
+      {chosen > 0 && (
+        <p className={styles.caption} aria-hidden="true">
+          {images[chosen]?.Alt}
+        </p>
+      )}
       {largeView.isOpen && <LargeView images={images} chosen={chosen} onChoose={setChosen} onClose={largeView.close} />}
     </section>
   );

@@ -39,7 +39,8 @@ export function ProductSections({ shown: { product, html, plans } }: { readonly 
         const tree = html[text];
         return (
           tree && (
-            <Section key={text} title={t(title)}>
+            // A download is not assembled.
+            <Section key={text} title={t(text === 'delivery' && !product.shipping ? 'delivery' : title)}>
               {() => <SafeHtml tree={tree} className="prose" />}
             </Section>
           )

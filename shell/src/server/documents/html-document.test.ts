@@ -14,7 +14,14 @@ const head: ResolvedHead = {
   alternates: { en: '/collections/sofas', ar: '/ar/collections/sofas' },
 };
 const boot = {
-  layout: { site: { storeName: '</script><b>', phone: '+91 80000 00000', email: 'care@store.example' } },
+  layout: {
+    site: {
+      storeName: '</script><b>',
+      phone: '+91 80000 00000',
+      email: 'care@store.example',
+      whatsapp: '918000000000',
+    },
+  },
 } as unknown as BootData;
 const assets = {
   main: { href: '/assets/1/main.js', integrity: 'sha256-main' },
@@ -36,12 +43,13 @@ const written = (changes: Partial<ResolvedHead> = {}, html = '<h1>Sofas</h1>') =
 
 describe('a browser without JavaScript', () => {
   test.each([
-    ['en', 'please order by phone or email', '/ProductListing'],
+    ['en', 'please order by phone, WhatsApp or email', '/ProductListing'],
     ['ar', 'يمكنك الطلب هاتفيًا', '/ar/ProductListing'],
   ] as const)('reads in %s what needs it, how to order, and can search [SH-24]', (language, text, listing) => {
     const [notice] = /<body><noscript>.*?<\/noscript>/.exec(written({ language })) ?? [];
     expect(notice).toContain(text);
     expect(notice).toContain('href="tel:+918000000000"');
+    expect(notice).toContain('href="https://wa.me/918000000000"');
     expect(notice).toContain('href="mailto:care@store.example"');
     expect(notice).toContain(`<form action="${listing}">`);
   });

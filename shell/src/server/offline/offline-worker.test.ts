@@ -14,13 +14,15 @@ async function served(enabled: boolean, headers: Record<string, string> = {}) {
 interface Browser {
   /** Fails without one, as a browser without a connection. */
   readonly network?: (url: string) => Response;
+  /** What the browser has cached by itself. */
+  readonly cached?: Readonly<Record<string, () => Response>>;
   readonly addRoutes?: (rules: readonly object[]) => Promise<void>;
 }
 
 type Sent = { readonly mode?: string; readonly method?: string; readonly preloaded?: Promise<Response | undefined> };
 
 /** The worker's text in a scope that has what it may use, and no store of any kind. */
-async function workerIn({ network, addRoutes }: Browser = {}, enabled = true) {
+async function workerIn({ network, cached = {}, addRoutes }: Browser = {}, enabled = true) {
   const listeners = new Map<string, (event: unknown) => void>();
   const did: string[] = [];
   const scope = {
@@ -33,7 +35,10 @@ async function workerIn({ network, addRoutes }: Browser = {}, enabled = true) {
       navigationPreload: { enable: async () => void did.push('preloads') },
       unregister: async () => void did.push('left'),
     },
-    fetch: async ({ url }: { readonly url: string }) => {
+    fetch: async (asked: string | { readonly url: string }, options?: RequestInit) => {
+      const url = typeof asked === 'string' ? asked : asked.url;
+      const held = options?.cache === 'only-if-cached' && cached[url]?.();
+      if (held) return held;
       if (!network) throw new TypeError('Failed to fetch');
       return network(url);
     },
@@ -76,6 +81,18 @@ test.each([
   const html = (await answer?.text()) ?? '';
   expect(html).toContain(`<html lang="${language}"`);
   expect(html).toContain(language === 'ar' ? 'أنت غير متصل' : 'You are offline');
+});
+
+test('a page opened before is the one that the browser has cached; one that was not found says offline [SH-24]', async () => {
+  const cached = {
+    [`${STORE}/Faqs`]: () => new Response('the questions'),
+    [`${STORE}/no-such-page`]: () => new Response('not found', { status: 404 }),
+  };
+  const { ask } = await workerIn({ cached });
+  expect(await (await ask('/Faqs'))?.text()).toBe('the questions');
+  for (const path of ['/no-such-page', '/Cart']) expect((await ask(path))?.status).toBe(503);
+  const online = await workerIn({ cached, network: () => new Response('new questions') });
+  expect(await (await online.ask('/Faqs'))?.text()).toBe('new questions');
 });
 
 test('the request that the browser began with the worker is the answer, also one of the store that says no', async () => {

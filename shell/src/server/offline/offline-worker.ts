@@ -49,7 +49,8 @@ export function registerOfflineWorker(app: FastifyInstance, { enabled }: { reado
 }
 
 /**
- * Answers navigations, and only when the network does not: it stores nothing, its pages are in its text. Run in the
+ * Answers navigations, and only when the network does not, by what the browser itself has cached, else by the pages in
+ * its text: it stores nothing. Run in the
  * browser: it may use nothing outside itself.
  */
 function answerOffline(pages: Pages, headers: Readonly<Record<string, string>>): void {
@@ -83,9 +84,16 @@ function answerOffline(pages: Pages, headers: Readonly<Record<string, string>>):
       // After Back it finds what the browser itself has cached.
       return await fetch(request);
     } catch {
+      const held = await heldByBrowser(request.url);
+      if (held?.ok) return held;
       const isArabic = /^\/ar(\/|$)/i.test(new URL(request.url).pathname);
       return new Response(isArabic ? pages.ar : pages.en, { status: 503, headers });
     }
+  }
+
+  /** A page opened before, as the browser has cached it: those for everybody, since a person's are `no-store`. */
+  function heldByBrowser(url: string): Promise<Response | undefined> {
+    return fetch(url, { mode: 'same-origin', cache: 'only-if-cached', redirect: 'error' }).catch(() => undefined);
   }
 }
 

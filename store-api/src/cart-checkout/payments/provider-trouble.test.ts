@@ -171,8 +171,11 @@ describeOnDatabase(
     });
 
     it('leaves a payment open that the provider is still working on [PAY-11]', async () => {
-      const { id, status } = await started();
+      const { shopper, id, status } = await started();
       pay(id, 'pending');
+      await expect(status()).resolves.toEqual({ state: 'created' });
+      // Closing the window does not end it either: the money may be on its way.
+      await expect(app().call(makePaymentFailed, { OrderId: id }, shopper)).resolves.toEqual({ success: false });
       await expect(status()).resolves.toEqual({ state: 'created' });
     });
   },

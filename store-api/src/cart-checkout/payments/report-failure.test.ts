@@ -39,7 +39,10 @@ describeOnDatabase('a report that a payment failed', (app) => {
     const basket = [{ ProductId: sofa, Quantity: 1 }];
     const started = await startPayment(app(), shopper, basket, { CouponCode: 'NEW5' });
     await inWindow(app(), started, 'failure');
-    await expect(app().call(makePaymentFailed, { OrderId: started.id }, shopper)).resolves.toEqual({ success: true });
+    await expect(app().call(makePaymentFailed, { OrderId: started.id }, shopper)).resolves.toEqual({
+      success: true,
+      uncharged: true,
+    });
     await expect(app().call(getPaymentStatus, { OrderId: started.id }, shopper)).resolves.toEqual({
       state: 'failed',
     });

@@ -64,9 +64,9 @@ export async function paymentsRoutes(
     }),
   );
 
-  registerUserCall(api, makePaymentFailed, async ({ parameters, user, request }) => ({
-    success: await reportFailure(context(request), user.userId, parameters.OrderId),
-  }));
+  registerUserCall(api, makePaymentFailed, async ({ parameters, user, request }) =>
+    reportFailure(context(request), user.userId, parameters.OrderId),
+  );
 
   registerUserCall(api, getPaymentStatus, async ({ parameters, user, request }) =>
     paymentStatus(context(request), user.userId, parameters),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import { getCategoriesList } from 'shared-contracts/api/get-categories-list';
@@ -97,6 +98,16 @@ describeOnDatabase('the listing', (app) => {
     const found = await app().call(getAllProducts, { ...everything, SearchTerm: 'indonesia' });
     expect(found.map((item) => item.ProductId).sort()).toEqual(imported.map((item) => item.ProductId).sort());
     expect(await app().call(getAllProducts, { ...everything, OriginID: '999' })).toEqual([]);
+  });
+
+  it('sorts by popularity: what is in stock first, then what sold most [CAT-06]', async () => {
+    const popular = await app().call(getAllProducts, { OrderByColumnName: 'Popularity DESC', PageSize: 100 });
+    const { rows } = await sql<{ product_id: number }>`
+      select product_id from products where is_published
+      order by (stock_quantity > 0) desc, ranked_units desc, product_id`.execute(app().db);
+    const shown = popular.map(({ ProductId }) => ProductId);
+    expect(shown).toEqual(rows.map(({ product_id }) => product_id).filter((id) => shown.includes(id)));
+    expect(shown).toHaveLength(54);
   });
 
   it('sorts by the name of the country of origin, both ways, over its pages [LAW-01] [CAT-06]', async () => {

@@ -39,7 +39,7 @@ export async function listProducts(
     return listTiers(db, tiers, window);
   }
   if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort, language), window);
-  const order = sort === '' ? 'Date DESC' : sort;
+  const order = sort === '' ? 'Date DESC' : sort === 'Popularity DESC' ? 'best-selling' : sort;
   const { productIds, size } = await pageOfSet(db, matching, { ...window, order });
   return { productIds, totalRecords: size };
 }

@@ -102,7 +102,7 @@ export const SAMPLE_FACTS: GivenFacts = {
   'order-prefix': 'KC',
   'delivery-days': '7-13',
   assembly: 'free-in-cities',
-  'video-title': 'A morning in the workshop (sample film)',
+  'video-title': 'Our furniture at home (sample film)',
   // The sample film of the player's documentation.
   'video-embed-url': 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
   'map-tile-url': 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -55,6 +55,9 @@ export function LargeView({ images, chosen, onChoose, onClose }: LargeViewProps)
       >
         {(image, index) => <ZoomablePicture image={image} reachable={index === chosen} onZoom={setZoomed} />}
       </PictureTrack>
+      <p className={styles.caption} aria-hidden="true">
+        {images[chosen]?.Alt}
+      </p>
       {images.length > 1 && (
         <>
           <IconButton
