@@ -12,6 +12,14 @@ const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Parti
   return productStructuredData(shown, 'Home', 7) as [Record<string, unknown>, Record<string, unknown>];
 };
 
+const facts = {
+  ...{ Seats: null, Modules: null, SeatHeightCm: null, SeatDepthCm: null, WeightKg: null, LoadKg: null, Filling: null },
+  ...{ Cover: null, CoverCare: null, Frame: null, Finish: null, Side: null, LeadDays: null, Assembly: null },
+  Boxes: [],
+  ShownFirst: [],
+  Estimated: ['LoadKg'],
+};
+
 /** The members that readers of schema.org require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description'],
@@ -22,7 +30,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   MonetaryAmount: ['value', 'currency'],
   DefinedRegion: ['addressCountry'],
   ShippingDeliveryTime: ['transitTime'],
-  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  QuantitativeValue: ['unitCode'],
+  PropertyValue: ['name', 'value'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   Review: ['author', 'reviewRating'],
@@ -70,6 +79,25 @@ test('colours of a design are variants of one group, each described on its own p
       { url: 'https://store.example/collections/fabric-sofas/aarvi-in-beige' },
     ],
   });
+});
+
+test('measures, colour and facts are those of the piece; what was not measured is left out [CAT-23] [CAT-33]', () => {
+  const [data] = dataOf({
+    Facts: { ...facts, Color: 'Teal', SeatHeightCm: 49, Cover: 'velvet', LoadKg: 330, WeightKg: 62 },
+  });
+  expect(data).toMatchObject({
+    color: 'Teal',
+    width: { '@type': 'QuantitativeValue', value: 217, unitCode: 'CMT' },
+    depth: { value: 91 },
+    height: { value: 88 },
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'seat height', value: 49, unitCode: 'CMT' },
+      { '@type': 'PropertyValue', name: 'cover', value: 'velvet' },
+    ],
+    offers: { shippingDetails: { weight: { value: 62, unitCode: 'KGM' } } },
+  });
+  const [plain] = dataOf({ Facts: null, DimensionsCm: null });
+  for (const name of ['color', 'width', 'additionalProperty']) expect(plain).not.toHaveProperty(name);
 });
 
 test('shipping and returns match the policy [CAT-23]', () => {

@@ -114,6 +114,7 @@ export const detailTexts = {
   Images: pictureTexts,
   Family: familyTexts,
   Facts: {
+    Color: 'colors.name',
     Cover: 'product_facts.cover',
     CoverCare: 'product_facts.cover_care',
     Filling: 'product_facts.filling',
