@@ -45,7 +45,7 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
     ...factsData(product),
     brand: { '@type': 'Brand', name: product.brand },
     ...(price ? { offers: offer(toRupees(price), product, address, returnDays) } : {}),
-    ...(rating ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
+    ...(rating && !hasSamples(reviews) ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
     ...reviewsData(reviews),
   };
 }
@@ -160,6 +160,9 @@ function packedWeight(product: Product): object {
 }
 
 const MOST_REVIEWS = 3;
+
+/** A shop has samples or customers' reviews. */
+const hasSamples = (page: ShownProduct['reviews']) => page?.reviews.some(({ isSample }) => isSample) ?? false;
 
 /** Only customers' reviews; samples are excluded. */
 function reviewsData(page: ShownProduct['reviews']): object {
