@@ -65,7 +65,7 @@ test('each sample says the same in text, specification, drawing and structured d
         ]),
       );
       const { cover, seatHeightCm, seatDepthCm } = measured.get(slug) ?? {};
-      expect.soft([properties['seat height'], properties['seat depth']], address).toEqual([seatHeightCm, seatDepthCm]);
+      expect.soft([properties.seatHeightCm, properties.seatDepthCm], address).toEqual([seatHeightCm, seatDepthCm]);
       if (isEnglish) {
         expect.soft(properties.cover, address).toBe(cover);
         expect.soft(properties.side, address).toBe(sample.orientation ?? undefined);

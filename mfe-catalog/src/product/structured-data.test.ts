@@ -91,10 +91,10 @@ test('measures, colour and facts are those of the piece; what was not measured i
     depth: { value: 91 },
     height: { value: 88 },
     additionalProperty: [
-      { '@type': 'PropertyValue', name: 'seat height', value: 49, unitCode: 'CMT' },
+      { '@type': 'PropertyValue', name: 'seatHeightCm', value: 49 },
       { '@type': 'PropertyValue', name: 'cover', value: 'velvet' },
+      { '@type': 'PropertyValue', name: 'weightKg', value: 62 },
     ],
-    offers: { shippingDetails: { weight: { value: 62, unitCode: 'KGM' } } },
   });
   const [plain] = dataOf({ Facts: null, DimensionsCm: null });
   for (const name of ['color', 'width', 'additionalProperty']) expect(plain).not.toHaveProperty(name);

@@ -1,5 +1,4 @@
 import { inLanguage, languageOf, links } from 'shared-contracts';
-import type { Fact } from 'shared-contracts/domain/facts';
 import type { Family } from 'shared-contracts/domain/family';
 import { toRupees } from 'shared-contracts/domain/money';
 import { previewPicture } from 'shared-contracts/domain/picture';
@@ -50,35 +49,21 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
   };
 }
 
-/** Codes of UN/CEFACT. */
-const UNITS: { readonly [Kind in Fact['kind']]?: string } = {
-  seatHeightCm: 'CMT',
-  seatDepthCm: 'CMT',
-  loadKg: 'KGM',
-};
-
-const measured = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
-
-/** What is set by a type and not measured is not claimed. */
-const knownOf = ({ facts }: Product) => facts.filter(({ isEstimated }) => !isEstimated);
-
-function factsData(product: Product): object {
-  const { size } = product;
-  const color = product.facts.find(({ kind }) => kind === 'color')?.value;
-  const properties = knownOf(product).filter(({ kind }) => !['color', 'packages', 'weightKg'].includes(kind));
+/** Facts as properties, whose names have their units. What is set by a type and not measured is not claimed. */
+function factsData({ size, facts }: Product): object {
+  const additionalProperty = facts
+    .filter(({ kind, isEstimated }) => !isEstimated && kind !== 'color' && kind !== 'packages')
+    .map(({ kind, value }) => ({ '@type': 'PropertyValue', name: kind, value }));
+  const color = facts.find(({ kind }) => kind === 'color')?.value;
+  const sides = Object.entries(size ?? {});
   return {
-    ...(color ? { color } : {}),
-    ...(size ? Object.fromEntries(Object.entries(size).map(([side, value]) => [side, measured(value, 'CMT')])) : {}),
-    ...(properties.length > 0 ? { additionalProperty: properties.map(propertyOf) } : {}),
+    ...(color && { color }),
+    ...Object.fromEntries(
+      sides.map(([side, value]) => [side, { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }]),
+    ),
+    ...(additionalProperty.length > 0 && { additionalProperty }),
   };
 }
-
-const propertyOf = ({ kind, value }: Fact) => ({
-  '@type': 'PropertyValue',
-  name: kind.replace(/Cm$|Kg$/, '').replace(/[A-Z]/, (capital) => ` ${capital.toLowerCase()}`),
-  value,
-  ...(UNITS[kind] ? { unitCode: UNITS[kind] } : {}),
-});
 
 /** schema.org's properties of what products vary in, where it has one. */
 const VARIES_BY = { color: 'color', size: 'size', material: 'material', seater: 'size', orientation: null } as const;
@@ -123,7 +108,7 @@ function offer(rupees: number, product: Product, address: string, returnDays: nu
     price: rupees.toFixed(2),
     availability: `https://schema.org/${stock === 'in' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...(shipping ? { shippingDetails: { ...shippingDetails(shipping), ...packedWeight(product) } } : {}),
+    ...(shipping ? { shippingDetails: shippingDetails(shipping) } : {}),
     ...(isReturnable && shipping && returnDays ? { hasMerchantReturnPolicy: returnsWithin(returnDays) } : {}),
   };
 }
@@ -152,11 +137,6 @@ function shippingDetails({ fee, days }: NonNullable<Product['shipping']>): objec
       },
     },
   };
-}
-
-function packedWeight(product: Product): object {
-  const weight = knownOf(product).find(({ kind }) => kind === 'weightKg')?.value;
-  return typeof weight === 'number' ? { weight: measured(weight, 'KGM') } : {};
 }
 
 const MOST_REVIEWS = 3;
