@@ -59,10 +59,9 @@ test('each sample says the same in text, specification, drawing and structured d
         ...(isEnglish ? { name: sample.name, color: color.name, material } : {}),
       });
       const properties = Object.fromEntries(
-        ((data?.additionalProperty ?? []) as readonly { name: string; value: unknown }[]).map(({ name, value }) => [
-          name,
-          value,
-        ]),
+        ((data?.additionalProperty ?? []) as readonly { propertyID: string; value: unknown }[]).map(
+          ({ propertyID, value }) => [propertyID, value],
+        ),
       );
       const { cover, seatHeightCm, seatDepthCm } = measured.get(slug) ?? {};
       expect.soft([properties.seatHeightCm, properties.seatDepthCm], address).toEqual([seatHeightCm, seatDepthCm]);

@@ -31,7 +31,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   DefinedRegion: ['addressCountry'],
   ShippingDeliveryTime: ['transitTime'],
   QuantitativeValue: ['unitCode'],
-  PropertyValue: ['name', 'value'],
+  PropertyValue: ['propertyID', 'value'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   Review: ['author', 'reviewRating'],
@@ -91,9 +91,9 @@ test('measures, colour and facts are those of the piece; what was not measured i
     depth: { value: 91 },
     height: { value: 88 },
     additionalProperty: [
-      { '@type': 'PropertyValue', name: 'seatHeightCm', value: 49 },
-      { '@type': 'PropertyValue', name: 'cover', value: 'velvet' },
-      { '@type': 'PropertyValue', name: 'weightKg', value: 62 },
+      { '@type': 'PropertyValue', propertyID: 'seatHeightCm', value: 49 },
+      { '@type': 'PropertyValue', propertyID: 'cover', value: 'velvet' },
+      { '@type': 'PropertyValue', propertyID: 'weightKg', value: 62 },
     ],
   });
   const [plain] = dataOf({ Facts: null, DimensionsCm: null });

@@ -49,11 +49,11 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
   };
 }
 
-/** Facts as properties, whose names have their units. What is set by a type and not measured is not claimed. */
+/** Facts as properties, by an id in no language that has its unit. What is set by a type and not measured is not claimed. */
 function factsData({ size, facts }: Product): object {
   const additionalProperty = facts
     .filter(({ kind, isEstimated }) => !isEstimated && kind !== 'color' && kind !== 'packages')
-    .map(({ kind, value }) => ({ '@type': 'PropertyValue', name: kind, value }));
+    .map(({ kind, value }) => ({ '@type': 'PropertyValue', propertyID: kind, value }));
   const color = facts.find(({ kind }) => kind === 'color')?.value;
   const sides = Object.entries(size ?? {});
   return {
