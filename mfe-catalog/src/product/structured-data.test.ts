@@ -12,6 +12,14 @@ const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Parti
   return productStructuredData(shown, 'Home', 7) as [Record<string, unknown>, Record<string, unknown>];
 };
 
+const facts = {
+  ...{ Seats: null, Modules: null, SeatHeightCm: null, SeatDepthCm: null, WeightKg: null, LoadKg: null, Filling: null },
+  ...{ Cover: null, CoverCare: null, Frame: null, Finish: null, Side: null, LeadDays: null, Assembly: null },
+  Boxes: [],
+  ShownFirst: [],
+  Estimated: ['LoadKg'],
+};
+
 /** The members that readers of schema.org require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description'],
@@ -22,7 +30,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   MonetaryAmount: ['value', 'currency'],
   DefinedRegion: ['addressCountry'],
   ShippingDeliveryTime: ['transitTime'],
-  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  QuantitativeValue: ['unitCode'],
+  PropertyValue: ['propertyID', 'value'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   Review: ['author', 'reviewRating'],
@@ -72,6 +81,25 @@ test('colours of a design are variants of one group, each described on its own p
   });
 });
 
+test('measures, colour and facts are those of the piece; what was not measured is left out [CAT-23] [CAT-33]', () => {
+  const [data] = dataOf({
+    Facts: { ...facts, Color: 'Teal', SeatHeightCm: 49, Cover: 'velvet', LoadKg: 330, WeightKg: 62 },
+  });
+  expect(data).toMatchObject({
+    color: 'Teal',
+    width: { '@type': 'QuantitativeValue', value: 217, unitCode: 'CMT' },
+    depth: { value: 91 },
+    height: { value: 88 },
+    additionalProperty: [
+      { '@type': 'PropertyValue', propertyID: 'seatHeightCm', value: 49 },
+      { '@type': 'PropertyValue', propertyID: 'cover', value: 'velvet' },
+      { '@type': 'PropertyValue', propertyID: 'weightKg', value: 62 },
+    ],
+  });
+  const [plain] = dataOf({ Facts: null, DimensionsCm: null });
+  for (const name of ['color', 'width', 'additionalProperty']) expect(plain).not.toHaveProperty(name);
+});
+
 test('shipping and returns match the policy [CAT-23]', () => {
   expect(dataOf({ IsShippingFree: false, ShippingFee: 499, IsReturnAble: true })[0].offers).toMatchObject({
     shippingDetails: { shippingRate: { value: 499, currency: 'INR' } },
@@ -102,7 +130,9 @@ test('reviews are those of customers, never samples [CAT-23]', () => {
   expect(dataOf({}, { reviews })[0].review).toMatchObject([
     { author: { name: 'Asha' }, reviewRating: { ratingValue: 4 } },
   ]);
-  expect(dataOf({}, { reviews: shownReviews(1, [review({ IsSample: true })]) })[0]).not.toHaveProperty('review');
+  const [sampled] = dataOf({}, { reviews: shownReviews(1, [review({ IsSample: true })]) });
+  expect(sampled).not.toHaveProperty('review');
+  expect(sampled).not.toHaveProperty('aggregateRating');
 });
 
 test('a product has name, pictures, brand, offer and rating, with absolute addresses [CAT-23]', () => {

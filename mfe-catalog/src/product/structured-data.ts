@@ -41,10 +41,27 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
     sku: product.sku,
     ...(material ? { material: material.label } : {}),
     ...(family ? { ...ownChoices(family, product.id), isVariantOf: { '@id': groupId(family, address) } } : {}),
+    ...factsData(product),
     brand: { '@type': 'Brand', name: product.brand },
     ...(price ? { offers: offer(toRupees(price), product, address, returnDays) } : {}),
-    ...(rating ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
+    ...(rating && !hasSamples(reviews) ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
     ...reviewsData(reviews),
+  };
+}
+
+/** Facts as properties, by an id in no language that has its unit. What is set by a type and not measured is not claimed. */
+function factsData({ size, facts }: Product): object {
+  const additionalProperty = facts
+    .filter(({ kind, isEstimated }) => !isEstimated && kind !== 'color' && kind !== 'packages')
+    .map(({ kind, value }) => ({ '@type': 'PropertyValue', propertyID: kind, value }));
+  const color = facts.find(({ kind }) => kind === 'color')?.value;
+  const sides = Object.entries(size ?? {});
+  return {
+    ...(color && { color }),
+    ...Object.fromEntries(
+      sides.map(([side, value]) => [side, { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }]),
+    ),
+    ...(additionalProperty.length > 0 && { additionalProperty }),
   };
 }
 
@@ -123,6 +140,9 @@ function shippingDetails({ fee, days }: NonNullable<Product['shipping']>): objec
 }
 
 const MOST_REVIEWS = 3;
+
+/** A shop has samples or customers' reviews. */
+const hasSamples = (page: ShownProduct['reviews']) => page?.reviews.some(({ isSample }) => isSample) ?? false;
 
 /** Only customers' reviews; samples are excluded. */
 function reviewsData(page: ShownProduct['reviews']): object {

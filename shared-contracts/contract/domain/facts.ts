@@ -3,6 +3,7 @@ import type { Facts } from '../api/shapes/facts.ts';
 /** In the order that follows the facts of a type. */
 const KINDS = {
   Seats: 'seats',
+  Color: 'color',
   Modules: 'modules',
   SeatHeightCm: 'seatHeightCm',
   SeatDepthCm: 'seatDepthCm',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { refreshFamilies } from '../../src/catalog/product-sets/maintain-product-sets.ts';
 import type { Db } from '../../src/platform/database/schema.ts';
 
 /**
@@ -23,7 +22,6 @@ export async function addFamilies(db: Db): Promise<void> {
     )
     insert into product_family_members (product_id, family_id)
     select product_id, family_id from grouped join made on made.name = grouped.family`.execute(db);
-  await refreshFamilies(db);
   await sql`select fold_product_sets()`.execute(db);
   await sql`vacuum analyze product_sets, product_family_members, product_family_sets`.execute(db);
 }

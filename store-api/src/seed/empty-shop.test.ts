@@ -45,6 +45,9 @@ describe(`a shop without samples`, () => {
       (await database.db.selectFrom('coupons').select('code').orderBy('code').execute()).map(({ code }) => code);
     await seed(database.db, { dataDir, fillsSamples: false });
     expect(await codes()).toEqual([]);
+    for (const table of ['product_reviews', 'testimonials'] as const) {
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
     expect(await offered()).toEqual([]);
     await seed(database.db, { dataDir });
     expect((await offered()).length).toBeGreaterThan(2);

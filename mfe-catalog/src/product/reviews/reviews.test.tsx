@@ -38,6 +38,18 @@ test('what no customer wrote says that it is a sample [CAT-23]', async () => {
   expect(screen.getByText('Sample review')).toBeInTheDocument();
 });
 
+test('what is said of the customers who bought stands only where customers wrote [CAT-23] [CAT-33]', async () => {
+  const written = /written by customers who bought/;
+  const { unmount } = await renderPage(<Reviews productId={7} first={shownReviews(1, [review()])} />);
+  expect(screen.getByText(written)).toBeInTheDocument();
+  unmount();
+  await renderPage(
+    <Reviews productId={7} first={shownReviews(2, [review(), review({ ReviewID: 2, IsSample: true })])} />,
+  );
+  expect(screen.queryByText(written)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Sample reviews show what this place is for/)).toBeInTheDocument();
+});
+
 test('without a review there are no stars and no histogram [CAT-23]', async () => {
   await renderPage(<Reviews productId={7} first={shownReviews(0)} />);
   expect(screen.getByText('No reviews yet.')).toBeInTheDocument();

@@ -34,7 +34,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       <div className={styles.summary}>
         {shown && shown.count > 0 && <Histogram reviews={shown} />}
         {shown?.count === 0 && <p>{t('noReviewsYet')}</p>}
-        <WriteReview productId={productId} />
+        <WriteReview productId={productId} areSamples={shown?.reviews.some(({ isSample }) => isSample) ?? false} />
       </div>
       <div className={styles.list}>
         {shown?.reviews.map((review) => (

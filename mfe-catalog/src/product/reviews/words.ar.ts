@@ -23,6 +23,7 @@ export const reviewsArabic = {
   reviewsUnavailable: 'لا يمكن عرض المراجعات الآن.',
 
   writeReview: 'اكتب مراجعة',
+  reviewsAreSamples: 'المراجعات النموذجية تبيّن ما يظهر هنا. ومن يشتري هذه القطعة يمكنه كتابة مراجعة.',
   reviewsByBuyers: 'يكتب المراجعات عملاء اشتروا هذه القطعة، وتُعرض بعد أن نقرأها.',
   yourRating: 'تقييمك',
   starsChoice: { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', other: '{n} نجمة' },

@@ -12,6 +12,7 @@ export const reviewsWords = defineWords('catalog', {
 
   writeReview: 'Write a review',
   reviewsByBuyers: 'Reviews are written by customers who bought this product and published once we have read them.',
+  reviewsAreSamples: 'Sample reviews show what this place is for. Customers who buy this product can write one.',
   yourRating: 'Your rating',
   starsChoice: { one: '1 star', other: '{n} stars' },
   reviewTitle: 'Title',

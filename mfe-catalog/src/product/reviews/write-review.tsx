@@ -13,7 +13,13 @@ const ReviewForm = defineIsland({
 });
 
 /** Opens the review form; a visitor logs in first and returns to the open form. */
-export function WriteReview({ productId }: { readonly productId: number }) {
+interface WriteReviewProps {
+  readonly productId: number;
+  /** Reviews that nobody wrote are shown: a sentence about customers would be about them. */
+  readonly areSamples?: boolean;
+}
+
+export function WriteReview({ productId, areSamples = false }: WriteReviewProps) {
   const t = useWords(reviewsWords);
   const isLoggedIn = useStore($isLoggedIn);
   const navigate = useStoreNavigate();
@@ -47,7 +53,7 @@ export function WriteReview({ productId }: { readonly productId: number }) {
           {t('writeReview')}
         </Button>
       )}
-      <p className={styles.note}>{t('reviewsByBuyers')}</p>
+      <p className={styles.note}>{t(areSamples ? 'reviewsAreSamples' : 'reviewsByBuyers')}</p>
     </div>
   );
 }

@@ -46,6 +46,7 @@ test('the facts of the piece are rows, those of its type first, and what is not 
     Facts: {
       ...unknown,
       Seats: 3,
+      Color: 'Teal',
       SeatHeightCm: 49,
       SeatDepthCm: 48,
       Cover: 'woven fabric',
@@ -58,11 +59,12 @@ test('the facts of the piece are rows, those of its type first, and what is not 
     },
   });
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows.slice(0, 9)).toEqual([
+  expect(rows.slice(0, 10)).toEqual([
     'DimensionsW 217 × D 91 × H 88 cm',
     'Seats3',
     'Seat height49 cm',
     'CoverWoven fabric',
+    'ColourTeal',
     'Seat depth48 cm',
     'Cleaning the coverMachine wash',
     'Weight with packingabout 62 kg',

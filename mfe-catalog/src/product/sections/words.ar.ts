@@ -49,6 +49,7 @@ export const sectionArabic = {
   listComma: '،',
   consumerCare: 'خدمة المستهلك',
   factSeats: 'عدد المقاعد',
+  factColor: 'اللون',
   factModules: 'أجزاء منفصلة',
   factSeatHeightCm: 'ارتفاع المقعد',
   factSeatDepthCm: 'عمق المقعد',

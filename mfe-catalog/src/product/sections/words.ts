@@ -38,6 +38,7 @@ export const sectionWords = defineWords('catalog', {
   listComma: ',',
   consumerCare: 'Consumer care',
   factSeats: 'Seats',
+  factColor: 'Colour',
   factModules: 'Separate parts',
   factSeatHeightCm: 'Seat height',
   factSeatDepthCm: 'Seat depth',

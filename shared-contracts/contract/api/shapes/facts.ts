@@ -9,6 +9,8 @@ const word = v.nullable(v.string());
  */
 export const Facts = v.object({
   Seats: measure,
+  /** As on its swatch; an older store-api does not say it. */
+  Color: v.optional(word, null),
   /** Parts that stand on their own. */
   Modules: measure,
   SeatHeightCm: measure,

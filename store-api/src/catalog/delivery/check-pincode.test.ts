@@ -43,6 +43,19 @@ describeOnDatabase('the pincode check', (app) => {
     expect(answer.note).not.toContain('bed');
   });
 
+  it('says nothing of assembly where the piece arrives assembled: a mirror [CAT-20] [CAT-33]', async () => {
+    const { product_id: ProductId } = await app()
+      .db.selectFrom('products')
+      .select('product_id')
+      .where('slug', '=', 'amara-floor-mirror-in-acacia-wood')
+      .executeTakeFirstOrThrow();
+    for (const PostalCode of ['560034', '415001']) {
+      const answer = await app().call(checkPincode, { PostalCode, ProductId });
+      expect(answer).toMatchObject({ freeAssembly: false, assemblyFee: null, namesAssembly: false });
+      expect(answer.note).toBe('Delivered in 7-13 days.');
+    }
+  });
+
   it('has no delivery for a download [CAT-20]', async () => {
     const ProductId = await stockedProduct(app().db, { digital: true });
     const answer = await app().call(checkPincode, { PostalCode: '415001', ProductId });

@@ -14,7 +14,7 @@ export function deliveryRoutes(api: Api): void {
     const answer = deliveryTo(
       PostalCode,
       (gstCode) => names.get(gstCode) ?? '',
-      api.settings.store,
+      product?.arrivesAssembled ? { ...api.settings.store, assembly: null } : api.settings.store,
       product?.fee,
       product,
     );
@@ -34,10 +34,11 @@ async function stateNames(db: Db): Promise<ReadonlyMap<string | null, string>> {
   return new Map(rows.map((row) => [row.gst_code, row.state_name]));
 }
 
-/** Whether the product is a download, and the assembler's fee of the nearest category that names one. */
+/** Whether the product is a download or arrives assembled, and the assembler's fee of the nearest category that names one. */
 async function assemblyOf(db: Db, productId: number) {
   const { rows } = await sql<{
     digital: boolean;
+    arrivesAssembled: boolean;
     fee: AssemblyFee | null;
     value: number | null;
     weight: number | null;
@@ -50,6 +51,9 @@ async function assemblyOf(db: Db, productId: number) {
       from categories as parent join above on parent.category_id = above.parent_category_id
     )
     select is_digital as digital, weight_grams as weight,
+    exists (
+      select from product_facts where product_facts.product_id = products.product_id and assembly = 'arrives assembled'
+    ) as "arrivesAssembled",
     (select price_paise::float8 from product_prices where product_prices.product_id = products.product_id) as value, (
       select jsonb_build_array(assembly_fee_min, assembly_fee_max) from above
       where assembly_fee_min is not null order by steps limit 1

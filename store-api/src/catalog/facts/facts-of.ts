@@ -22,6 +22,9 @@ export const sideOf = (products: Products) =>
     .select('name')
     .whereRef('orientations.orientation_id', '=', 'products.orientation_id');
 
+export const colorOf = (products: Products) =>
+  products.selectFrom('colors').select('name').whereRef('colors.color_id', '=', 'products.color_id');
+
 /** What the type is asked for, in order. */
 export function askedOf(products: Products) {
   return jsonArrayFrom(
@@ -51,15 +54,17 @@ interface Row {
   }[];
   readonly asked: readonly { readonly fact: string }[];
   readonly seater: string | null;
+  readonly color: string | null;
   readonly side: string | null;
   readonly weight_grams: number | null;
 }
 
 /** Null: nothing is known of it, as of a download. */
-export function factsOf({ facts: [own], asked, seater, side, weight_grams }: Row): Facts | null {
-  if (!own && seater === null && side === null && weight_grams === null) return null;
+export function factsOf({ facts: [own], asked, seater, color, side, weight_grams }: Row): Facts | null {
+  if (!own && seater === null && color === null && side === null && weight_grams === null) return null;
   return {
     Seats: Number.parseInt(seater ?? '', 10) || null,
+    Color: color,
     Modules: own?.modules ?? null,
     SeatHeightCm: own?.seat_height_cm ?? null,
     SeatDepthCm: own?.seat_depth_cm ?? null,

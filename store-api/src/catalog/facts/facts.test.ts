@@ -139,6 +139,69 @@ describeOnDatabase('the facts of a piece', (app) => {
     expect(faults.join()).toContain('--description says velvet, but the cover is leatherette');
   });
 
+  it.each([
+    [
+      'KC-00055',
+      'delivery',
+      'Assembly is free; elsewhere ₹700 to ₹1,000 for a bed.',
+      ['says what its assembly is, but it arrives assembled', 'speaks of a bed, but it is a Mirror'],
+    ],
+    [
+      'KC-00002',
+      'description',
+      'Of solid mango, delivered in 99 days. Sold finally: it cannot be returned.',
+      [
+        'says 99 days, but it is 11 days (until it is delivered)',
+        'says solid mango, but it is of Sheesham Wood',
+        'says that it cannot be returned, but it can',
+      ],
+    ],
+    [
+      'KC-00009',
+      'description',
+      '<ul><li>44 cm seat</li><li>40-density foam</li></ul>',
+      [
+        'says 44 cm, but it is 49 cm (high at its seat)',
+        'says 40-density, but the filling is 32-density foam with a soft fibre wrap',
+      ],
+    ],
+    [
+      'KC-00011',
+      'picture_texts',
+      'Rudra with a right chaise, 3 seater',
+      ['says 3 seats, but it has 4', 'says right, but its side is left'],
+    ],
+  ])('of %s contradict a %s, which is refused [CAT-33]', async (sku, column, text, faults) => {
+    const { faults: found } = await imported(table(`sku,${column}`, `${sku},"${text}"`));
+    expect(found).toEqual(faults.map((fault) => `row 2, ${column}: ${fault}`));
+  });
+
+  it('are in every language: a translation that says more than its text is refused, and one that is there is listed [CAT-33]', async () => {
+    const english = 'The cover is a tightly woven fabric, 217 cm wide.';
+    const { db } = app();
+    const before = await db
+      .selectFrom('products')
+      .select('short_description')
+      .where('sku', '=', TEAL)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('products').set({ short_description: english }).where('sku', '=', TEAL).execute();
+    const says = async (translated: string) => {
+      await db.deleteFrom('translations').where('english', '=', english).execute();
+      await db
+        .insertInto('translations')
+        .values({ language: 'ar', shown_from: 'products.short_description', english, translated, state: 'machine' })
+        .execute();
+      return (await lacking()).find(({ sku }) => sku === TEAL)?.contradictions ?? '';
+    };
+    expect(await says('غطاء من قماش محكم النسج، بعرض 217 سم')).toBe('');
+    expect(await says('غطاء من قماش محكم النسج، بعرض ٢١٧ سم')).toBe('');
+    expect(await says('غطاء من المخمل، بعرض 210 سم')).toBe(
+      "short_description in ar says 210, which the English text does not; short_description in ar says 'مخمل', which the English text does not",
+    );
+    await db.deleteFrom('translations').where('english', '=', english).execute();
+    await db.updateTable('products').set(before).where('sku', '=', TEAL).execute();
+  });
+
   it('say how a sample is delivered and cared for: nothing of a bed on a mirror [CAT-33]', async () => {
     const [mirror, bed, stool] = await Promise.all(['KC-00055', 'KC-00002', 'KC-00029'].map(recordOf));
     expect(mirror?.delivery).toContain('It arrives assembled');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { refreshFamilies } from '../product-sets/maintain-product-sets.ts';
 import { VARYING, type Varying } from '../products/family-tables.ts';
 import { findProducts, PRODUCTS } from '../products/find-products.ts';
 import { readName } from '../products/read-name.ts';
@@ -110,7 +109,6 @@ const join = command({
         family_id,
         products.map(({ product_id }) => product_id),
       );
-      await refreshFamilies(trx);
       return products;
     });
     for (const { sku, name } of joined) yield `${sku} ${name}: in family ${family}`;
@@ -133,7 +131,6 @@ const leave = command({
         products.map(({ product_id }) => product_id),
       )
       .execute();
-    await refreshFamilies(db);
     for (const { sku } of products) yield `${sku}: in no family`;
   },
 });
@@ -147,7 +144,6 @@ const end = command({
   async *run({ db }, { family }) {
     const { family_id, name } = await findFamily(db, family);
     await db.deleteFrom('product_families').where('family_id', '=', family_id).execute();
-    await refreshFamilies(db);
     yield `family ${name}: ended`;
   },
 });

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
-import { countBoth } from '../product-sets/bitmap.ts';
-import { bitmapsOf } from '../product-sets/bitmaps-of-sets.ts';
-import { onePerFamily } from '../product-sets/one-per-family.ts';
+import { bitmapsOf, withFamilies } from '../product-sets/bitmaps-of-sets.ts';
 import { published } from '../product-sets/product-set.ts';
-
-const cards = onePerFamily(published, 'vendor');
 
 /** Each counts what its listing shows: its published products, a family once. */
 export async function everyManufacturer(db: Db) {
@@ -16,10 +12,9 @@ export async function everyManufacturer(db: Db) {
     .orderBy('vendor_id')
     .execute();
   const ids = vendors.map(({ ManufacturerID }) => ManufacturerID);
-  const bitmaps = await bitmapsOf(db, [cards], new Map([['vendor', ids]]));
-  const shown = bitmaps.of(cards);
+  const bitmaps = await bitmapsOf(db, [published, withFamilies], new Map([['vendor', ids]]));
   return vendors.map((vendor) => ({
     ...vendor,
-    ProductCount: countBoth(bitmaps.ofOption('vendor', vendor.ManufacturerID), shown),
+    ProductCount: bitmaps.countCards(bitmaps.ofOption('vendor', vendor.ManufacturerID), bitmaps.of(published)),
   }));
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { count } from '../product-sets/bitmap.ts';
 import { bitmapsOf } from '../product-sets/bitmaps-of-sets.ts';
+import { onePerFamily } from '../product-sets/one-per-family.ts';
 import { allOf, having, noProducts, published } from '../product-sets/product-set.ts';
 import { withDescendants } from './category-scope.ts';
 
@@ -23,7 +24,7 @@ interface CategoryRow {
   readonly product_count: number;
 }
 
-/** All categories in menu order. Each counts the products of its whole subtree once. */
+/** All categories in menu order, each with the number of cards that its listing shows. */
 async function readCategories(db: Db): Promise<readonly CategoryRow[]> {
   const { rows } = await sql<Omit<CategoryRow, 'product_count'>>`
     select category_id, parent_category_id, name, slug, intro, popular_order, image_id, image_alt,
@@ -31,7 +32,7 @@ async function readCategories(db: Db): Promise<readonly CategoryRow[]> {
     from categories left join images using (image_id)
     order by display_order, category_id`.execute(db);
   const subtrees = await Promise.all(rows.map(({ category_id }) => withDescendants(db, [category_id])));
-  const listed = subtrees.map((ids) => allOf(published, having('category', ids)));
+  const listed = subtrees.map((ids) => onePerFamily(allOf(published, having('category', ids))));
   const bitmaps = await bitmapsOf(db, listed);
   return rows.map((row, index) => ({ ...row, product_count: count(bitmaps.of(listed[index] ?? noProducts)) }));
 }

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { DISCOUNT_STEPS } from 'shared-contracts/domain/constants';
 import { heldOnce } from '../../platform/database/held.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { type Bitmap, count, countBoth, intersects } from '../product-sets/bitmap.ts';
-import { bitmapsOf, withDigits } from '../product-sets/bitmaps-of-sets.ts';
-import { onePerFamily } from '../product-sets/one-per-family.ts';
-import { allOf, inStock, type OptionKind, othersThan, withPrice } from '../product-sets/product-set.ts';
+import { type Bitmap, intersection, intersects } from '../product-sets/bitmap.ts';
+import { bitmapsOf, withDigits, withFamilies } from '../product-sets/bitmaps-of-sets.ts';
+import { allOf, inStock, noProducts, type OptionKind, withPrice } from '../product-sets/product-set.ts';
 import { WHOLE_STORE } from '../products/answer-tags.ts';
 import {
   COUNTED_FACETS,
   type FacetName,
   filterSets,
-  MOST_TENTHS,
   type ProductFilter,
+  ratedAtLeast,
   scopeOf,
 } from './product-filter.ts';
+
+/** The stars of the facet of ratings: so many or more. */
+export const STARS = [4, 3, 2, 1] as const;
 
 /** A choice of a facet with how many it would list. */
 export interface CountedOption {
@@ -31,70 +33,70 @@ export interface Counts {
   readonly outOfStock: number;
   /** Paise; null without a priced product. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
+  /** Rated so or better, in the order of `STARS`. */
+  readonly rated: readonly number[];
   /** The options that products of the scope have, in the order of their names. */
   options(kind: OptionKind): readonly CountedOption[];
 }
 
 /** The facets whose options have bitmaps, with the bitmaps' kind. */
-const FACETS = Object.entries({ ...COUNTED_FACETS, rating: 'rating', discount: 'discount' }) as readonly [
-  FacetName,
-  OptionKind,
-][];
+const FACETS = Object.entries({ ...COUNTED_FACETS, discount: 'discount' }) as readonly [FacetName, OptionKind][];
 
-/** The numbers of all facets and the total, of the same bitmaps, so that they agree. */
+/** The numbers of all facets and the total, of the same bitmaps, so that they agree. A family counts once (CAT-33). */
 export async function countEverything(db: Db, filter: ProductFilter): Promise<Counts> {
-  const { facets, ...sets } = setsFor(filter);
+  const { scope, matching, anyStock, anyRating, anyPrice, facets } = setsFor(filter);
+  const stars = STARS.map(ratedAtLeast);
   const options = await everyOption(db);
   const ids = new Map([...options].map(([kind, ofKind]) => [kind, ofKind.map(({ option_id }) => option_id)] as const));
-  const bitmaps = await bitmapsOf(db, [...Object.values(sets), ...facets.values(), withDigits], ids);
-  const scope = bitmaps.of(sets.scope);
-  const counted = (kind: OptionKind, under: Bitmap) =>
-    (options.get(kind) ?? []).flatMap((option) => {
-      const having = bitmaps.ofOption(kind, option.option_id);
-      return intersects(having, scope) ? [{ ...option, count: countBoth(having, under) }] : [];
-    });
+  const sets = [scope, matching, anyStock, anyRating, anyPrice, ...facets.values(), ...stars, inStock];
+  const bitmaps = await bitmapsOf(db, [...sets, withDigits, withFamilies], ids);
+  const inScope = bitmaps.of(scope);
+  const stocked = bitmaps.of(inStock);
+  const cards = (one: Bitmap, other: Bitmap) => bitmaps.countCards(one, other);
+  const soldOut = (one: Bitmap, other: Bitmap) => cards(one, other) - cards(intersection(one, stocked), other);
+  const shown = filter.stockStatus === 'Out of stock' ? soldOut : cards;
+  const ofAnyStock = bitmaps.of(anyStock);
   return {
-    total: count(bitmaps.of(sets.matching)),
-    inStock: count(bitmaps.of(sets.stocked)),
-    outOfStock: count(bitmaps.of(sets.soldOut)),
-    price: bitmaps.priceBounds(bitmaps.of(sets.priced)),
+    total: shown(bitmaps.of(matching), inScope),
+    inStock: cards(ofAnyStock, stocked),
+    outOfStock: soldOut(ofAnyStock, inScope),
+    price: bitmaps.priceBounds(bitmaps.of(anyPrice)),
+    rated: stars.map((rated) => shown(bitmaps.of(anyRating), bitmaps.of(rated))),
     options(kind) {
-      const others = facets.get(kind);
-      return others ? counted(kind, bitmaps.of(others)) : [];
+      const others = bitmaps.of(facets.get(kind) ?? noProducts);
+      return (options.get(kind) ?? []).flatMap((option) => {
+        const having = bitmaps.ofOption(kind, option.option_id);
+        return intersects(having, inScope) ? [{ ...option, count: shown(having, others) }] : [];
+      });
     },
   };
 }
 
 /**
- * The scope, the listing, and for each facet the listing without that facet's filter, one card per family and option.
- * They share the sets of the filters, each of which is composed once.
+ * The scope, the listing, and for each facet the listing without that facet's filter. They share the sets of the filters,
+ * each of which is composed once. A design of which some are in stock is not sold out: that is subtracted when it is counted.
  */
 function setsFor(filter: ProductFilter) {
   const scope = scopeOf(filter);
+  const isSoldOut = filter.stockStatus === 'Out of stock';
   const filters = [...filterSets(filter)];
-  const underOthers = (facet: FacetName) =>
-    allOf(scope, ...filters.filter(([name]) => name !== facet).map(([, set]) => set));
-  const anyStock = underOthers('stock');
+  const except = (...facets: readonly FacetName[]) =>
+    allOf(scope, ...filters.filter(([name]) => !facets.includes(name)).map(([, set]) => set));
+  const without = (...facets: readonly FacetName[]) => (isSoldOut ? except('stock', ...facets) : except(...facets));
   return {
     scope,
-    matching: onePerFamily(allOf(scope, ...filters.map(([, set]) => set))),
-    stocked: onePerFamily(allOf(anyStock, inStock)),
-    soldOut: onePerFamily(allOf(anyStock, othersThan(inStock))),
-    priced: allOf(underOthers('price'), withPrice),
-    facets: new Map(FACETS.map(([facet, kind]) => [kind, onePerFamily(underOthers(facet), kind)] as const)),
+    matching: without(),
+    anyStock: except('stock'),
+    anyRating: without('rating'),
+    anyPrice: allOf(except('price'), withPrice),
+    facets: new Map(FACETS.map(([facet, kind]) => [kind, without(facet)] as const)),
   } as const;
 }
 
 type Option = Omit<CountedOption, 'count'>;
 type Options = ReadonlyMap<OptionKind, readonly Option[]>;
 
-const numbered = (numbers: readonly number[]): readonly Option[] =>
-  numbers.map((option_id) => ({ option_id, name: '', hex_code: null }));
-
-const RATINGS_AND_DISCOUNTS = [
-  ['rating', numbered(Array.from({ length: MOST_TENTHS + 1 }, (_, tenths) => tenths))],
-  ['discount', numbered(DISCOUNT_STEPS)],
-] as const;
+const DISCOUNTS: readonly Option[] = DISCOUNT_STEPS.map((option_id) => ({ option_id, name: '', hex_code: null }));
 
 /** Of all facets, in the order of their names. */
 const everyOption = heldOnce<Options>('options', [WHOLE_STORE], readOptions, (options) => {
@@ -113,5 +115,5 @@ async function readOptions(db: Db): Promise<Options> {
       union all select 'origin', origin_id, name, null from origins
       union all select 'tag', tag_id, name, null from tags
     ) as named order by name, option_id`.execute(db);
-  return new Map([...Map.groupBy(rows, ({ kind }) => kind), ...RATINGS_AND_DISCOUNTS]);
+  return new Map<OptionKind, readonly Option[]>([...Map.groupBy(rows, ({ kind }) => kind), ['discount', DISCOUNTS]]);
 }

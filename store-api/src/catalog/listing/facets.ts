@@ -1,15 +1,13 @@
 import type { Facets } from 'shared-contracts/api/shapes/facets';
 import { paise, toRupees } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
-import { type CountedOption, countEverything } from './facet-counts.ts';
+import { type CountedOption, countEverything, STARS } from './facet-counts.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 interface CountedListing {
   readonly facets: Facets;
   readonly totalRecords: number;
 }
-
-const STARS = [4, 3, 2, 1];
 
 /**
  * The options of every filter. An option exists when a product of the category or search has it. Its count is what
@@ -18,8 +16,6 @@ const STARS = [4, 3, 2, 1];
 export async function countFacets(db: Db, filter: ProductFilter): Promise<CountedListing> {
   const counts = await countEverything(db, filter);
   const options = (kind: Parameters<typeof counts.options>[0]) => counts.options(kind).map(asOption);
-  const ratings = counts.options('rating');
-  const rated = (tenths: number) => ratings.reduce((sum, row) => sum + (row.option_id >= tenths ? row.count : 0), 0);
   return {
     totalRecords: counts.total,
     facets: {
@@ -32,7 +28,7 @@ export async function countFacets(db: Db, filter: ProductFilter): Promise<Counte
       manufacturers: options('vendor'),
       origins: options('origin'),
       tags: options('tag'),
-      ratings: STARS.map((stars) => ({ AtLeast: stars, Count: rated(10 * stars) })),
+      ratings: STARS.map((stars, place) => ({ AtLeast: stars, Count: counts.rated[place] ?? 0 })),
       discounts: counts.options('discount').map(({ option_id, count }) => ({ AtLeast: option_id, Count: count })),
       stock: [
         { Status: 'In stock', Count: counts.inStock },

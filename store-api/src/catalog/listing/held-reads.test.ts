@@ -9,7 +9,7 @@ import { seededRandom } from '../../seed/large/seeded-random.ts';
 import { databaseUrl, openTestDatabase } from '../../testing/databases.ts';
 import { setPrice } from '../../testing/shop-floor.ts';
 import { countStatements } from '../../testing/statement-counts.ts';
-import { foldProductSets, refreshFamilies } from '../product-sets/maintain-product-sets.ts';
+import { foldProductSets } from '../product-sets/maintain-product-sets.ts';
 import { productCards } from '../products/product-cards.ts';
 import { everyManufacturer } from './brands.ts';
 import { listCategories } from './categories.ts';
@@ -52,7 +52,10 @@ const deeds: readonly ((db: Db, id: number, random: Random) => Promise<unknown>)
   (db, id) => sql`update categories set parent_category_id = null where category_id = ${(id % 20) + 1}`.execute(db),
   (db, id) =>
     sql`insert into search_synonyms (typed, means) values (${`diwan${id}`}, 'sofa') on conflict do nothing`.execute(db),
-  (db) => refreshFamilies(db),
+  (db, id) =>
+    sql`insert into product_family_members (product_id, family_id) select ${id}, min(family_id) from product_families
+      on conflict (product_id) do update set family_id = excluded.family_id`.execute(db),
+  (db) => sql`delete from product_family_members where product_id % 2 = 0`.execute(db),
   (db) => foldProductSets(db),
 ];
 

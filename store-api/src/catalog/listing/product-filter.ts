@@ -1,6 +1,6 @@
 import type { DISCOUNT_STEPS } from 'shared-contracts/domain/constants';
 import { fromRupees, paise } from 'shared-contracts/domain/money';
-import { onePerFamily } from '../product-sets/one-per-family.ts';
+import { onePerFamily, onePerSoldOutFamily } from '../product-sets/one-per-family.ts';
 import {
   allOf,
   having,
@@ -46,7 +46,7 @@ type OptionFacet = keyof typeof OPTION_FACETS;
 export type FacetName = OptionFacet | 'price' | 'rating' | 'discount' | 'stock';
 
 /** Bitmaps of ratings exist for tenths of a star. */
-export const MOST_TENTHS = 50;
+const MOST_TENTHS = 50;
 
 /** Category and search: options exist only for products in this scope. */
 export function scopeOf(filter: ProductFilter): ProductSet {
@@ -71,12 +71,14 @@ export function filterSets(filter: ProductFilter): ReadonlyMap<FacetName, Produc
   return sets;
 }
 
-/** One card per family: what a listing shows. */
+/** One card per family: what a listing shows. A design is sold out when nothing of it that meets the other filters is in stock. */
 export function productsMatching(filter: ProductFilter): ProductSet {
-  return onePerFamily(allOf(scopeOf(filter), ...filterSets(filter).values()));
+  const isSoldOut = filter.stockStatus === 'Out of stock';
+  const set = allOf(scopeOf(filter), ...filterSets(isSoldOut ? { ...filter, stockStatus: '' } : filter).values());
+  return (isSoldOut ? onePerSoldOutFamily : onePerFamily)(set, filter.search?.tiers);
 }
 
-function ratedAtLeast(stars: number): ProductSet {
+export function ratedAtLeast(stars: number): ProductSet {
   const lowest = Math.max(0, Math.ceil(Math.round(stars * 1e6) / 1e5));
   return having(
     'rating',

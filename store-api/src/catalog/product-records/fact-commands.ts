@@ -2,10 +2,12 @@ import { type Command, CommandRefused, command } from '../../platform/command-li
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { askedFacts } from '../facts/asked-facts.ts';
+import { beyondText } from '../facts/beyond-text.ts';
 import { FACT_NAMES, missingFacts } from '../facts/fact-names.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { drawnContradictionsOf } from './drawn-contradictions.ts';
-import { everyStoredProduct } from './stored-products.ts';
+import { type ProductTranslation, productTranslations } from './product-translations.ts';
+import { storedProductPages } from './stored-products.ts';
 
 const missing = command({
   name: 'products facts',
@@ -28,14 +30,19 @@ const missing = command({
   async *run({ db }, { required, estimated }) {
     const asked = await askedFacts(db);
     let found = false;
-    for await (const { record, drawn } of everyStoredProduct(db)) {
+    for await (const { record, drawn, translations } of withTranslations(db)) {
       const lacking = missingFacts(record, asked.get(record.type ?? '') ?? []);
       const must = lacking.filter(({ isRequired }) => isRequired).map(({ fact }) => fact);
       const may = required ? [] : lacking.filter(({ isRequired }) => !isRequired).map(({ fact }) => fact);
       const unmeasured = estimated ? record.estimated : [];
-      const wrong = [...contradictionsOf(record), ...drawnContradictionsOf(record, drawn)].map(
-        ({ column, message }) => `${column} ${message}`,
-      );
+      const wrong = [
+        ...[...contradictionsOf(record), ...drawnContradictionsOf(record, drawn)].map(
+          ({ column, message }) => `${column} ${message}`,
+        ),
+        ...translations.flatMap((text) =>
+          beyondText(text).map((fault) => `${text.column} in ${text.language} ${fault}`),
+        ),
+      ];
       if (must.length + may.length + unmeasured.length + wrong.length === 0) continue;
       found = true;
       yield {
@@ -51,6 +58,13 @@ const missing = command({
     if (!found) yield 'No product lacks a fact, and no text or drawing contradicts one.';
   },
 });
+
+async function* withTranslations(db: Db) {
+  for await (const page of storedProductPages(db)) {
+    const translations: ReadonlyMap<string, readonly ProductTranslation[]> = await productTranslations(db, page);
+    for (const { record, drawn } of page) yield { record, drawn, translations: translations.get(record.sku) ?? [] };
+  }
+}
 
 const list = command({
   name: 'attributes facts',

@@ -5,7 +5,6 @@ import { getRelatedProductsList } from 'shared-contracts/api/get-related-product
 import { operator } from '../../testing/operator.ts';
 import { CHAIR, NEW, photographs, productTables, table } from '../../testing/product-tables.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
-import { refreshFamilies } from '../product-sets/maintain-product-sets.ts';
 
 describeOnDatabase('the catalogue as a table', (app) => {
   const { imported, exported, recordOf, countProducts } = productTables(app);
@@ -71,13 +70,11 @@ describeOnDatabase('the catalogue as a table', (app) => {
       'row 2, family: varies in color, which this product does not have',
     ]);
     await imported(table(head, row('BERG-1', 'Teal'), row('BERG-2', 'Navy')));
-    await refreshFamilies(app().db);
     const shown = async () =>
       (await app().call(getAllProducts, { SearchTerm: 'bergen' })).map((one) => one.ProductName);
     expect(await shown()).toEqual(['Bergen Chair in Teal']);
     expect((await recordOf('BERG-2'))?.family).toBe('Bergen');
     await imported(table('sku,family', 'BERG-2,'));
-    await refreshFamilies(app().db);
     expect(await shown()).toHaveLength(2);
     await imported(table('sku,published', 'BERG-1,no', 'BERG-2,no'));
   });

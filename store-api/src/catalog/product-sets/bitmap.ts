@@ -104,12 +104,24 @@ export const bytesOf = (bitmap: Bitmap) => Buffer.from(bitmap.buffer, bitmap.byt
 /** The ids in rising order. */
 export function idsIn(bitmap: Bitmap): number[] {
   const ids: number[] = [];
+  eachIn(bitmap, (id) => ids.push(id));
+  return ids;
+}
+
+/** In rising order. */
+export function eachIn(bitmap: Bitmap, visit: (id: number) => void): void {
   for (const [index, byte] of bytesOf(bitmap).entries()) {
     for (let rest = byte; rest !== 0; ) {
       const bit = Math.clz32(rest) - 24;
-      ids.push(index * 8 + bit);
+      visit(index * 8 + bit);
       rest &= ~(0x80 >> bit);
     }
   }
-  return ids;
+}
+
+export function bitmapOf(ids: readonly number[]): Bitmap {
+  const words = ids.reduce((most, id) => Math.max(most, (id >> 5) + 1), 0);
+  const bytes = new Uint8Array(4 * words);
+  for (const id of ids) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (0x80 >> (id & 7));
+  return new Uint32Array(bytes.buffer);
 }

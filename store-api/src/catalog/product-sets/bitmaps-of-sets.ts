@@ -14,7 +14,8 @@ import {
   isInhabited,
   union,
 } from './bitmap.ts';
-import { type OptionKind, type ProductSet, partsOf, pricedAtLeast, published } from './product-set.ts';
+import { familiesOf, readFamilies } from './families.ts';
+import { type OptionKind, onePerFamilyOf, type ProductSet, partsOf, pricedAtLeast, published } from './product-set.ts';
 
 /** The kinds of bitmaps that are read: those of sets, and the binary digits of prices in paise. */
 type BitmapKind = OptionKind | 'price';
@@ -43,6 +44,8 @@ const priceDigits = heldOnce('price digits', [WHOLE_STORE], readPriceDigits, (di
 export interface Bitmaps {
   of(set: ProductSet): Bitmap;
   ofOption(kind: OptionKind, id: number): Bitmap;
+  /** How many cards those in both are; a family is one. */
+  countCards(one: Bitmap, other: Bitmap): number;
   /** {lowest, highest} in paise of products that all have a price; null where there is none. */
   priceBounds(among: Bitmap): { readonly lowest: number; readonly highest: number } | null;
 }
@@ -56,9 +59,10 @@ export async function bitmapsOf(
   const keys = new Set<OptionKey>();
   for (const set of [published, ...sets]) addKeys(set, keys);
   for (const [kind, ids] of options) for (const id of ids) keys.add(keyOf(kind, id));
-  const [bitmaps, digits] = await Promise.all([
+  const [bitmaps, digits, families] = await Promise.all([
     held(db, OPTIONS, [...keys]),
-    sets.some(readsPrices) ? priceDigits(db) : [],
+    sets.some(contains('price')) ? priceDigits(db) : [],
+    sets.some(contains('one per family')) ? readFamilies(db) : familiesOf([]),
   ]);
   const ofKey = (key: OptionKey) => bitmaps.get(key) ?? EMPTY;
   const words = Math.max(0, ...[...bitmaps.values(), ...digits].map(({ length }) => length));
@@ -84,6 +88,8 @@ export async function bitmapsOf(
         return intersectionOf(set.sets);
       case 'others':
         return difference(everything(words), of(set.than));
+      case 'one per family':
+        return families.oneOfEach(set.tiers.map(of));
     }
   }
 
@@ -97,6 +103,7 @@ export async function bitmapsOf(
   return {
     of,
     ofOption: (kind, id) => ofKey(keyOf(kind, id)),
+    countCards: families.countCards,
     priceBounds(among) {
       if (!isInhabited(among)) return null;
       let [low, lowest, high, highest] = [among, 0, among, 0];
@@ -114,9 +121,14 @@ export async function bitmapsOf(
 
 /** `priceBounds` can tell only where this set is among those read. */
 export const withDigits = pricedAtLeast(paise(1));
+/** The same of `countCards`. */
+export const withFamilies = onePerFamilyOf();
 
 const unionOf = ([first = EMPTY, ...others]: readonly Bitmap[]) => others.reduce(union, first);
-const readsPrices = (set: ProductSet): boolean => set.of === 'price' || partsOf(set).some(readsPrices);
+const contains = (kind: ProductSet['of']) => {
+  const isIn = (set: ProductSet): boolean => set.of === kind || partsOf(set).some(isIn);
+  return isIn;
+};
 
 function addKeys(set: ProductSet, keys: Set<OptionKey>): void {
   if (set.of === 'options') for (const id of set.ids) keys.add(keyOf(set.kind, id));

@@ -7,7 +7,7 @@ import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import { asDrawing, drawingsOf } from '../drawings/drawings-of.ts';
-import { askedOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
+import { askedOf, colorOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
 import { asModel, modelOf } from '../models/models-of.ts';
 import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
@@ -115,6 +115,7 @@ const readProduct = compileOnce((db: Db, { productId, day }: { readonly productI
       (eb) => drawingsOf(eb).as('drawings'),
       (eb) => modelOf(eb).as('model'),
       (eb) => seaterOf(eb).as('seater'),
+      (eb) => colorOf(eb).as('color'),
       (eb) => sideOf(eb).as('side'),
       (eb) => jsonArrayFrom(qualityMarksOf(eb)).as('quality_marks'),
       (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),

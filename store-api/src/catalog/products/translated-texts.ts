@@ -8,6 +8,7 @@ import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
 import { columnTexts, htmlColumnTexts, type TextSource } from '../../platform/translations/text-source.ts';
 import { inHtml, inJson, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
+import { beyondText } from '../facts/beyond-text.ts';
 import type { Varying } from './family-tables.ts';
 
 /** In the order in which a translator meets them. */
@@ -50,7 +51,14 @@ const HTML_COLUMNS = [
   'vendors.merchant_content',
 ] as const satisfies readonly TextColumn[];
 
-export const PRODUCT_TEXTS: readonly TextSource[] = [...COLUMNS.map(columnTexts), ...HTML_COLUMNS.map(htmlColumnTexts)];
+/** What is said of one piece: its translations say no more. */
+const ofPiece = (source: TextSource): TextSource =>
+  /^(?:products\.|product_images\.)/.test(source.column) ? { ...source, faultsOf: beyondText } : source;
+
+export const PRODUCT_TEXTS: readonly TextSource[] = [
+  ...COLUMNS.map(columnTexts),
+  ...HTML_COLUMNS.map(htmlColumnTexts),
+].map(ofPiece);
 
 export const categoryTexts = { Name: 'categories.name', Intro: 'categories.intro' } satisfies TextsOf<Category>;
 
@@ -114,6 +122,7 @@ export const detailTexts = {
   Images: pictureTexts,
   Family: familyTexts,
   Facts: {
+    Color: 'colors.name',
     Cover: 'product_facts.cover',
     CoverCare: 'product_facts.cover_care',
     Filling: 'product_facts.filling',

@@ -41,12 +41,19 @@ interface StoredReview {
   readonly is_sample: boolean;
 }
 
+/** A review is shown as text: what was pasted from a page or imported may have tags, '<3' is none. */
+const withoutTags = (text: string) =>
+  text
+    .replace(/<(?:br|\/p|\/li)\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .trim();
+
 export function asReview(row: StoredReview) {
   return {
     ReviewID: row.review_id,
     Rating: row.rating,
-    Title: row.title,
-    Body: row.body,
+    Title: withoutTags(row.title),
+    Body: withoutTags(row.body),
     ReviewerName: row.reviewer_name,
     CreatedOn: row.created_at.toISOString(),
     IsSample: row.is_sample,

@@ -50,6 +50,19 @@ describeOnDatabase('a review', (app) => {
     expect(shown.histogram.find(({ stars }) => stars === 4)?.count).toBe(1);
   });
 
+  it('with markup shows no tags, and keeps what only looks like one [CAT-19] [CAT-33]', async () => {
+    const { as, productId } = await buyer(app());
+    const Body = '<p>Very <b class="x">good</b>.</p><p>5 < 6 & <3</p>';
+    await app().call(insertProductReview, review(productId, { Title: '<i>Solid</i>', Body }), as);
+    await app()
+      .db.updateTable('product_reviews')
+      .set({ status: 'approved' })
+      .where('product_id', '=', productId)
+      .execute();
+    const { reviews } = await app().call(getProductReviews, { ProductId: productId });
+    expect(reviews).toMatchObject([{ Title: 'Solid', Body: 'Very good.\n5 < 6 & <3' }]);
+  });
+
   it('is not counted when rejected [CAT-23]', async () => {
     const { as, productId } = await buyer(app());
     await app().call(insertProductReview, review(productId, { Rating: 1 }), as);

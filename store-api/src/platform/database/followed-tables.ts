@@ -97,8 +97,8 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   product_families: { each: ofFamilies('select family_id from {rows}'), all: LISTS },
   product_family_members: {
     each: `${ofFamilies('select family_id from {rows}')}
-      union select tag from tags_of_products(array(select product_id from {rows})) tag`,
-    all: LISTS,
+      union select tag from tags_of_products(array(select product_id from {rows})) tag union select 'categories'`,
+    all: LISTS_AND_COUNTS,
   },
   product_family_sets: ofProduct(),
   product_reviews: ofProduct("status = 'approved'"),

@@ -113,10 +113,7 @@ export function translationCommands(all: readonly TextSource[]): readonly Comman
       const sources = sourcesOf(language);
       const bytes = await file.open();
       const given = format === 'xliff' ? readXliff(bytes, language) : readTranslationCsv(bytes);
-      const translations = await translationsOf(
-        given,
-        sources.map(({ column }) => column),
-      );
+      const translations = await translationsOf(given, sources);
       // A dry run does the same and rolls back: the file has been read.
       const { added, changed, unshown } = await transactIfOk(db, async (trx) => ({
         ok: !dryRun,

@@ -4,6 +4,7 @@ import { CommandRefused } from '../command-line/command.ts';
 import { readCsv } from '../command-line/read-csv.ts';
 import type { Db } from '../database/schema.ts';
 import { TRANSLATION_STATES } from '../translations/tables.ts';
+import type { TextSource } from '../translations/text-source.ts';
 import { faultsOfWords } from './faults-of-words.ts';
 
 export const FILE_COLUMNS = ['shown_from', 'english', 'translated', 'state'] as const;
@@ -45,8 +46,9 @@ export async function* readTranslationCsv(bytes: AsyncIterable<Uint8Array>): Asy
 /** The rows that have a translation; one without a state is 'machine'. Throws `CommandRefused` with the file's faults. */
 export async function translationsOf(
   given: AsyncIterable<GivenRow>,
-  columns: readonly string[],
+  sources: readonly TextSource[],
 ): Promise<readonly Translation[]> {
+  const byColumn = new Map(sources.map((source) => [source.column as string, source]));
   const translations = new Map<string, Translation>();
   const faults: string[] = [];
   let rows = 0;
@@ -57,15 +59,15 @@ export async function translationsOf(
     faults.push(...read.faults.map((fault) => `${place} ${fault}.`));
     faults.push(...issues.map(({ path, message }) => `${place}, ${path?.[0].key}: ${message}.`));
     if (!success) continue;
-    if (!columns.includes(output.shown_from)) {
-      faults.push(`${place}, shown_from: is one of: ${columns.join(', ')}.`);
-    }
+    const source = byColumn.get(output.shown_from);
+    if (!source) faults.push(`${place}, shown_from: is one of: ${[...byColumn.keys()].join(', ')}.`);
     if (output.translated.trim() === '') continue;
     if (OF_RELEASES.test(output.shown_from)) {
       faults.push(...faultsOfWords(output).map((fault) => `${place}, translated: ${fault}.`));
     } else if (placeholdersOf(output.translated) !== placeholdersOf(output.english)) {
       faults.push(`${place}, translated: names the same of {code}, {percent} and {amount} as the English text.`);
     }
+    faults.push(...(source?.faultsOf?.(output) ?? []).map((fault) => `${place}, translated: ${fault}.`));
     const key = `${output.shown_from} ${output.english}`;
     if (translations.has(key)) faults.push(`${place}: the text is in the file twice.`);
     translations.set(key, { ...output, translated: output.translated.trim(), state: output.state || 'machine' });

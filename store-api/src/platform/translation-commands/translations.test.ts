@@ -142,6 +142,13 @@ describeOnDatabase(
       await writeFile(file('bad.csv'), 'shown_from,english,translated\nstrip.text,With {code},مع NEW5\n');
       const lost = await store('translations', 'import', 'ar', file('bad.csv'));
       expect(lost.faults.join()).toMatch(/Row 2, translated: names the same of {code}/);
+      // A translation that contradicts what is known of the piece would be shown beside it (CAT-33).
+      await writeFile(
+        file('bad.csv'),
+        'shown_from,english,translated\nproducts.short_description,A sofa of 217 cm,أريكة من المخمل بعرض 210 سم\n',
+      );
+      const more = await store('translations', 'import', 'ar', file('bad.csv'));
+      expect(more.faults.join()).toMatch(/Row 2, translated: says 210, which .*Row 2, translated: says 'مخمل'/s);
       expect((await store('translations', 'missing', 'en')).faults.join()).toContain('other than English');
     });
   },

@@ -11,6 +11,8 @@ export interface TextSource {
   readonly column: TextColumn;
   /** The store brings them in its bundled languages, where nothing of them is data. */
   readonly isBundled?: true;
+  /** What a translation says wrongly. */
+  readonly faultsOf?: (text: { readonly english: string; readonly translated: string }) => readonly string[];
   /** All that there are now, in English; one may come more than once. */
   read(db: Db, settings: Pick<Settings, 'store'>): Promise<readonly string[]>;
 }

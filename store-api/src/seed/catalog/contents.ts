@@ -18,13 +18,12 @@ export const seedMaterials = readYaml('catalog/materials.yaml', v.record(v.strin
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 export function fullDescription(product: SeedProduct, article: SeedArticle, facts: PieceFacts): string {
-  const { w, d, h } = product.dimensionsCm;
   return [
     `<p>The <strong>${product.name}</strong> ${article.promise}. ${aboutMaterial(product, facts)}</p>`,
     '<h3>What makes it good</h3>',
-    list(article.features.filter((feature) => contradictionsIn(feature, toldBy(product, facts)).length === 0)),
-    '<h3>Measurements</h3>',
-    `<p>Width ${w} cm, depth ${d} cm, height ${h} cm. Please measure doors, stairs and lift before ordering; every piece is made by hand, so allow 1 cm either way.</p>`,
+    list(article.features.filter((feature) => contradictionsIn(feature, toldOf(product, facts)).length === 0)),
+    '<h3>Before you order</h3>',
+    '<p>Please measure doors, stairs and lift before ordering; every piece is made by hand, so allow 1 cm either way.</p>',
   ].join('\n');
 }
 
@@ -32,14 +31,19 @@ export function shortDescription(product: SeedProduct, article: SeedArticle): st
   return `${product.productType} in ${product.color.name.toLowerCase()} that ${article.promise}.`;
 }
 
-/** A feature of the type that does not hold for this piece is left out. */
-const toldBy = ({ dimensionsCm, seats }: SeedProduct, { weightKg, row }: PieceFacts) => ({
+/** What its texts are held against; a feature of the type that does not hold for this piece is left out. */
+export const toldOf = (product: SeedProduct, { weightKg, row }: PieceFacts) => ({
   ...row,
-  seater: seats === null ? null : String(seats),
-  width_cm: dimensionsCm.w,
-  depth_cm: dimensionsCm.d,
-  height_cm: dimensionsCm.h,
+  type: product.productType,
+  material: product.material,
+  orientation: product.orientation,
+  seater: product.seats === null ? null : String(product.seats),
+  width_cm: product.dimensionsCm.w,
+  depth_cm: product.dimensionsCm.d,
+  height_cm: product.dimensionsCm.h,
   weight_kg: weightKg,
+  shipping_days: null,
+  returnable: null,
 });
 
 function aboutMaterial({ material }: SeedProduct, { row: { cover } }: PieceFacts): string {
@@ -55,12 +59,11 @@ const COVER_MATERIALS: Readonly<Record<string, string>> = {
 
 /** @param assemblyFee in rupees, of its category */
 export function deliveryContent(
-  days: number,
   { row: { assembly } }: PieceFacts,
   assemblyFee: readonly [least: number, most: number] | undefined,
 ): string {
   return [
-    `<p>Delivered in about <strong>${days} days</strong>, anywhere in India. We call before we come.</p>`,
+    '<p>Delivered anywhere in India. We call before we come.</p>',
     list([
       'Delivery up to your door on the ground floor, or by lift to any floor.',
       ...assemblySentences(assembly, assemblyFee),

@@ -1,4 +1,5 @@
 import { fromRupees } from 'shared-contracts/domain/money';
+import { contradictionsOf } from '../../catalog/product-records/contradictions.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { SeedProduct } from '../files/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
@@ -10,6 +11,7 @@ import {
   fullDescription,
   seedMaterials,
   shortDescription,
+  toldOf,
   warrantyContent,
 } from './contents.ts';
 import { askedOfTypes, factsOf, type PieceFacts } from './facts.ts';
@@ -79,7 +81,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
     products: [
       ...described.map((item) => ({
-        ...furnitureRow(item, feeOf(item.categories)),
+        ...withoutContradiction(item, furnitureRow(item, feeOf(item.categories))),
         main_category_id: idOf(categoryIds, item.categories[0] ?? ''),
         vendor_id: idOf(vendorIds, item.offer.vendor),
         product_type_id: idOf(typeIds, item.product.productType),
@@ -128,8 +130,8 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
       ),
       ...guides.map(({ guide, id }) => ({ product_id: id, position: 1, file: guide.picture, alt: guide.alt })),
     ],
-    reviews: described.flatMap(({ id, article, product }) =>
-      sampleReviews(id, article.hsn, product.productType).map(({ reviewer, daysAgo, ...review }) => ({
+    reviews: described.flatMap(({ id, article, product, facts }) =>
+      sampleReviews(id, article.hsn, product, facts.row.cover).map(({ reviewer, daysAgo, ...review }) => ({
         ...review,
         product_id: id,
         reviewer_name: reviewer,
@@ -200,7 +202,7 @@ function furnitureRow(
     meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
     short_description: shortDescription(product, article),
     full_description: fullDescription(product, article, facts),
-    delivery_content: deliveryContent(offer.days, facts, assemblyFee),
+    delivery_content: deliveryContent(facts, assemblyFee),
     furniture_care_content: careContent(product, facts),
     warranty_content: warrantyContent(product),
     disclaimer_content: disclaimerContent(),
@@ -224,6 +226,24 @@ function furnitureRow(
     ranked_units: offer.sold,
     created_at: daysBefore(offer.ageDays),
   };
+}
+
+/** Throws where a text says something else than the facts, as an import refuses it (CAT-33). */
+function withoutContradiction({ product, facts }: Described, row: ReturnType<typeof furnitureRow>) {
+  const faults = contradictionsOf({
+    ...toldOf(product, facts),
+    shipping_days: row.estimated_shipping_days,
+    returnable: row.is_returnable,
+    name: row.name,
+    short_description: row.short_description,
+    description: row.full_description,
+    delivery: row.delivery_content,
+    care: row.furniture_care_content,
+    picture_texts: product.images.map(({ alt }) => alt),
+  });
+  if (faults.length > 0)
+    throw new Error(`${row.slug}: ${faults.map(({ column, message }) => `${column} ${message}`).join('; ')}`);
+  return row;
 }
 
 function guideRow(guide: SeedGuide, id: number) {

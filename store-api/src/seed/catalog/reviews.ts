@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { readYaml } from '../files/read-files.ts';
+import type { SeedProduct } from '../files/seed-media.ts';
 
-const reviews = v.array(v.strictObject({ rating: v.number(), title: v.string(), body: v.string() }));
+const words = v.optional(v.array(v.string()), []);
+const reviews = v.array(
+  v.strictObject({
+    rating: v.number(),
+    title: v.string(),
+    body: v.string(),
+    /** It fits what has one of these words in its type, name, material or cover, and none of those. */
+    only: words,
+    not: words,
+  }),
+);
 
 /** Sample reviews, marked as such in the data (CAT-23). */
 const { reviewers, ...texts } = readYaml(
@@ -18,8 +29,13 @@ const { reviewers, ...texts } = readYaml(
 // Every seventh product has none, to show a page without stars.
 const COUNTS = [4, 2, 5, 3, 0, 6, 1];
 
-export function sampleReviews(place: number, hsn: string, productType: string) {
-  const fitting = textsFor(hsn, productType);
+/** @param cover null where its main material is its cover, too, or has none */
+export function sampleReviews(place: number, hsn: string, product: SeedProduct, cover: string | null) {
+  const piece = [product.productType, product.name, product.material, cover].join(' ').toLowerCase();
+  const isIn = (word: string) => piece.includes(word);
+  const fitting = textsFor(hsn, product.productType)
+    .filter(({ only, not }) => (only.length === 0 || only.some(isIn)) && !not.some(isIn))
+    .map(({ rating, title, body }) => ({ rating, title, body }));
   const count = Math.min(COUNTS[place % COUNTS.length] ?? 0, fitting.length);
   return Array.from({ length: count }, (_, index) => ({
     ...pick(fitting, place + index),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { refreshFamilies } from '../../catalog/product-sets/maintain-product-sets.ts';
 import { VARYING } from '../../catalog/products/family-tables.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { readYaml } from '../files/read-files.ts';
@@ -21,5 +20,4 @@ export async function seedFamilies(db: Db, products: ReadonlyMap<string, number>
     const members = family.products.map((slug) => ({ product_id: idOf(products, slug), family_id }));
     await db.insertInto('product_family_members').values(members).execute();
   }
-  await refreshFamilies(db);
 }
