@@ -143,12 +143,12 @@ test.each(['a mouse', 'the focus'])(
   },
 );
 
-test('a card offers the colours of its design, each with its address; sold-out ones say so [CAT-27]', async () => {
+test('a card offers the colours of its design that change nothing else, each with its address; dearer and sold-out ones say so [CAT-27]', async () => {
   await show({ Family: aarviFamily });
   const colours = within(screen.getByRole('list', { name: 'Colour' })).getAllByRole('link');
   expect(colours.map((link) => [link.getAttribute('aria-label'), link.getAttribute('aria-current')])).toEqual([
     ['Teal', 'true'],
-    ['Navy', null],
+    ['Navy, Rs. 1,999.50 more', null],
     ['Beige, Out of stock', null],
   ]);
   expect(colours[1]).toHaveAttribute('href', '/collections/fabric-sofas/aarvi-in-navy');
@@ -158,7 +158,7 @@ test.each(['pointer', 'focus'])(
   '%s on a colour shows its picture, name, price and address on the card [CAT-27]',
   async (by) => {
     const { user } = await show({ Family: aarviFamily });
-    const navy = screen.getByRole('link', { name: 'Navy' });
+    const navy = screen.getByRole('link', { name: /^Navy/ });
     if (by === 'pointer') await user.hover(navy);
     else act(() => navy.focus());
     const card = screen.getByRole('article');
@@ -176,7 +176,7 @@ test.each(['pointer', 'focus'])(
 
 test('a first touch of a colour shows it, a second one goes to its page [CAT-27]', async () => {
   const { user, path } = await show({ Family: aarviFamily });
-  const navy = screen.getByRole('link', { name: 'Navy' });
+  const navy = screen.getByRole('link', { name: /^Navy/ });
   const here = path();
   await user.pointer({ keys: '[TouchA]', target: navy });
   expect(screen.getByRole('article')).toHaveTextContent('Aarvi 3 Seater Fabric Sofa in Navy');
@@ -187,7 +187,7 @@ test('a first touch of a colour shows it, a second one goes to its page [CAT-27]
 
 test('a first touch shows the colour where the browser does not focus what is touched [CAT-27]', async () => {
   const { user, path } = await show({ Family: aarviFamily });
-  const navy = screen.getByRole('link', { name: 'Navy' });
+  const navy = screen.getByRole('link', { name: /^Navy/ });
   navy.addEventListener('mousedown', (event) => event.preventDefault());
   await user.pointer({ keys: '[TouchA]', target: navy });
   expect(navy).not.toHaveFocus();

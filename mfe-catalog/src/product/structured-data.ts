@@ -49,7 +49,14 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
 }
 
 /** schema.org's properties of what products vary in, where it has one. */
-const VARIES_BY = { color: 'color', size: 'size', material: 'material', seater: 'size', orientation: null } as const;
+const VARIES_BY = {
+  color: 'color',
+  cover: 'material',
+  size: 'size',
+  material: 'material',
+  seater: 'size',
+  orientation: null,
+} as const;
 
 function ownChoices({ choices }: Family, productId: number): object {
   return Object.fromEntries(

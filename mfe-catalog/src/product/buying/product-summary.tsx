@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { formatProductPrice, formatRupees, type Paise } from 'shared-contracts/domain/money';
+import { formatProductAmount, formatRupees, type Paise } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
@@ -40,6 +40,10 @@ export function ProductSummary({ product }: Pick<ShownProduct, 'product'>) {
             <PartLink part="emi" className={styles.note}>
               {t('emiFrom', { amount: formatProductPrice(instalmentFrom).replace('.00', '') })}
             </PartLink>
+            // A fragment inside the folded section: the browser opens it.
+            <a href="#emi" className={styles.note}>
+              {t('emiFrom', { amount: formatProductAmount(instalmentFrom) })}
+            </a>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
             {product.shipping ? <TaxNote shipping={shipping} /> : t('downloadTaxNote')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { $deliveryDays, contractWords, localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { formatWholeRupees } from 'shared-contracts/domain/money';
+import { formatRupees } from 'shared-contracts/domain/money';
 import type { Serviceability } from 'shared-contracts/domain/serviceability';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
@@ -70,7 +70,7 @@ function Served({ state, city, days, assembly }: Extract<Serviceability, { kind:
             ? t('assemblyIsFree', { city: city ?? state })
             : assembly === 'paid'
               ? t('assemblyPaid')
-              : t('assemblyFee', { min: formatWholeRupees(assembly.from), max: formatWholeRupees(assembly.to) })}
+              : t('assemblyFee', { min: formatRupees(assembly.from), max: formatRupees(assembly.to) })}
         </p>
       )}
     </>

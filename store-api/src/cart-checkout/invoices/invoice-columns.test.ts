@@ -52,7 +52,7 @@ describe('a line of an invoice', () => {
   it('says what Rule 46 asks, with both halves of the tax and of its rate [PAY-14]', () => {
     expect(written(LINE, '26', 'UTGST')).toEqual({
       '#': '1',
-      description: 'Aarvi Sofa, with delivery ₹499.00',
+      description: 'Aarvi Sofa, with delivery ₹499',
       hsn: '9401',
       quantity: '2 NOS',
       price: '11,800.00',
