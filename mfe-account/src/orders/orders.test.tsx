@@ -59,7 +59,7 @@ describe('the order history', () => {
     const cells = within(row as HTMLElement).getAllByRole('cell');
     expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
       'KC-0041',
-      '05-07-2025',
+      '5 Jul 2025',
       'Being made',
       '3',
       '₹1,23,456.50',

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { $deliveryDays, $wishList, LanguageProvider } from 'shared-contracts';
+import { $deliveryWay, $wishList, LanguageProvider } from 'shared-contracts';
 import { decodeCard } from 'shared-contracts/domain/card';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
@@ -29,8 +29,8 @@ test('a card says name, brand, prices in Indian grouping, whole percent off, rat
 test('to a pincode that was checked it says by when it arrives, in the line of the stock [CAT-30]', async () => {
   await show();
   const line = screen.getByText('In stock').parentElement;
-  act(() => $deliveryDays.set(13));
-  expect(line).toHaveTextContent(`By ${dayText(daysFrom(new Date(), 13), 'en-IN')}`);
+  act(() => $deliveryWay.set([7, 13]));
+  expect(line).toHaveTextContent(`by ${dayText(daysFrom(new Date(), 9), 'en-IN')}`);
   expect(screen.queryByText('In stock')).not.toBeInTheDocument();
 });
 
@@ -47,13 +47,13 @@ test('a card that is hydrated once the storage has been read takes its markup ov
   root.innerHTML = renderToString(parts);
   const heart = screen.getByRole('button');
   $wishList.set([product.id]);
-  $deliveryDays.set(13);
+  $deliveryWay.set([7, 13]);
   const complained = jest.fn();
   const hydrated = await act(async () => hydrateRoot(root, parts, { onRecoverableError: complained }));
   expect(complained).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^Remove .* from your wish list$/ })).toBe(heart);
   expect(heart).toHaveAttribute('data-wished');
-  expect(screen.getByText(/^By \d/)).toBeInTheDocument();
+  expect(screen.getByText(/^by \d/)).toBeInTheDocument();
   act(() => hydrated.unmount());
   root.remove();
 });
@@ -63,7 +63,7 @@ test.each([
   ['a download', { IsDigitalProduct: true }, 'In stock'],
 ] as const)('what is %s has no day of arrival [CAT-30]', async (_, change, text) => {
   await show(change);
-  act(() => $deliveryDays.set(13));
+  act(() => $deliveryWay.set([7, 13]));
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 

@@ -149,6 +149,7 @@ function asItem(item: Card, { image = item.image, category, ...option }: FamilyO
     image,
     category: { ...item.category, ...category },
     secondImage: undefined,
+    delivery: undefined,
     rating: undefined,
   };
 }

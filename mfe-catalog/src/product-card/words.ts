@@ -19,7 +19,7 @@ export const cardWords = defineWords('catalog', {
   dearer: '{amount} more',
   cheaper: '{amount} less',
   loadingProduct: 'Loading product details...',
-  arrivesBy: 'By {day}',
+  arrivesBy: 'by {day}',
   quickView: 'Quick view',
   quickViewOf: 'Quick view: {product}',
 });

@@ -106,7 +106,7 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
 
   await renderPage(<page.Component data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Recalled: Oslo Chair' })).toBeInTheDocument();
-  expect(screen.getByText(/on 28 November 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
+  expect(screen.getByText(/on 28 Nov 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
   for (const text of [recall.Reason, recall.Advice]) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/tell me when/i)).not.toBeInTheDocument();
 });
@@ -142,7 +142,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'Rs. 29,999.00',
     '15% Off',
     'EMI from Rs. 1,224 a month',
-    'Inclusive of all taxes. Shipping calculated at checkout.',
+    'Inclusive of all taxes. Free delivery.',
     'Delivery to',
     'To see the delivery date and assembly options.',
     'Add to Cart',

@@ -45,7 +45,12 @@ export const aarviFamily: Family = {
   ],
   Covers: [
     inColor(7, 'woven fabric', '', { Slug: 'aarvi-3-seater-fabric-sofa-in-teal' }),
-    inColor(10, 'velvet', '', { Slug: 'aarvi-in-plum', Price: 31_499.5, OldPrice: null, Changes: [{ Kind: 'color', Name: 'Plum' }] }),
+    inColor(10, 'velvet', '', {
+      Slug: 'aarvi-in-plum',
+      Price: 31_499.5,
+      OldPrice: null,
+      Changes: [{ Kind: 'color', Name: 'Plum' }],
+    }),
   ],
 };
 
@@ -83,6 +88,8 @@ export function listItem(change: Partial<ProductListItem> = {}): ProductListItem
     MarkAsNew: false,
     StockStatus: 'In stock',
     IsDigitalProduct: false,
+    EstimatedShippingDays: 9,
+    LeadDays: null,
     Image: image(1),
     SecondImage: image(2),
     Family: null,

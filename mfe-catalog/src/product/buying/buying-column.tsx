@@ -37,7 +37,7 @@ function ToBuy({ shown }: { readonly shown: ShownProduct }) {
   const sayMaximum = () => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart, 'cart');
   return (
     <>
-      {product.shipping && !soldOut && <PincodeCheck productId={product.id} />}
+      {product.shipping && !soldOut && <PincodeCheck product={product} />}
       {soldOut ? (
         <SoldOut shown={shown} />
       ) : price ? (

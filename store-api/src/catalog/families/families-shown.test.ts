@@ -123,7 +123,11 @@ describeOnDatabase('a family in listing, search and on its pages', (app) => {
   });
 
   it('offers a cover that its products differ in though the family does not declare it [CAT-27]', async () => {
-    await app().db.updateTable('product_families').set({ varies: ['color'] }).where('name', '=', 'Aarvi').execute();
+    await app()
+      .db.updateTable('product_families')
+      .set({ varies: ['color'] })
+      .where('name', '=', 'Aarvi')
+      .execute();
     const [card] = await app().call(getAllProducts, { SearchTerm: 'aarvi' });
     expect(card?.Family?.Covers).toHaveLength(2);
   });
