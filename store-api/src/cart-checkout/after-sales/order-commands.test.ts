@@ -120,6 +120,7 @@ describeOnDatabase('an operator with orders', (app) => {
       'Order:',
       `  ${time}  Active`,
       `  ${time}  InProgress: In the workshop`,
+      String.raw`Expected: \d{4}-\d\d-\d\d`,
       String.raw`Document: TI/\d\d-\d\d/\d{6}  ${time}`,
       String.raw`Document: TC/\d\d-\d\d/\d{6}  ${time}`,
       String.raw`Mail:     \d+  order-confirmed  waiting  ${time} to asha@example.com`,
