@@ -172,5 +172,5 @@ function boughtCells(page: Page): Locator {
 
 /** '₹1,23,456' as 12345600. */
 function inPaise(rupees: string): number {
-  return Number(rupees.replace(/\D/g, ''));
+  return Math.round(Number(rupees.replace(/[^\d.]/g, '')) * 100);
 }
