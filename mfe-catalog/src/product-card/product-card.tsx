@@ -91,11 +91,6 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
           </p>
         )}
       </div>
-      {choice && (
-        <div className={styles.options}>
-          <FamilyOptions choice={choice} shownId={product.id} price={item.price} linkOf={linkOf} />
-        </div>
-      )}
       <Heading className={styles.name}>
         <StoreLink
           to={path}
@@ -119,7 +114,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       </p>
       {choice && (
         <div className={styles.options}>
-          <FamilyOptions choice={choice} shownId={product.id} linkOf={linkOf} />
+          <FamilyOptions choice={choice} shownId={product.id} price={item.price} linkOf={linkOf} />
         </div>
       )}
       <div className={styles.actions}>

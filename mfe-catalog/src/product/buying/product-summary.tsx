@@ -38,12 +38,8 @@ export function ProductSummary({ product }: Pick<ShownProduct, 'product'>) {
           <Price amount={price} oldAmount={oldPrice} size="large" />
           {instalmentFrom && (
             <PartLink part="emi" className={styles.note}>
-              {t('emiFrom', { amount: formatProductPrice(instalmentFrom).replace('.00', '') })}
-            </PartLink>
-            // A fragment inside the folded section: the browser opens it.
-            <a href="#emi" className={styles.note}>
               {t('emiFrom', { amount: formatProductAmount(instalmentFrom) })}
-            </a>
+            </PartLink>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>
             {product.shipping ? <TaxNote shipping={shipping} /> : t('downloadTaxNote')}
