@@ -170,7 +170,7 @@ function boughtCells(page: Page): Locator {
   return page.getByRole('region', { name: 'Items' }).getByRole('row').nth(1).getByRole('cell');
 }
 
-/** '₹1,23,456.00' as 12345600. */
+/** '₹1,23,456' as 12345600. */
 function inPaise(rupees: string): number {
-  return Number(rupees.replace(/\D/g, ''));
+  return Math.round(Number(rupees.replace(/[^\d.]/g, '')) * 100);
 }

@@ -9,10 +9,10 @@ const PHONE = { width: 360, height: 780 };
 
 /** In the words of the store. */
 const TEXTS = {
-  en: { delivery: 'Delivery to', by: /^By \S.* \(\d+ to \d+ days\)$/, details: 'Product Details', colour: /^Colour/ },
+  en: { delivery: 'Delivery to', by: /^By \w{3} \d+ \w+ to \S/, details: 'Product Details', colour: /^Colour/ },
   ar: {
     delivery: 'التوصيل إلى',
-    by: /^بحلول \S.* \(من \d+ إلى \d+ يومًا\)$/,
+    by: /^بحلول \S+ \d+ \S+ إلى \S/,
     details: 'تفاصيل المنتج',
     colour: /^اللون/,
   },

@@ -1,3 +1,4 @@
+import { formatRupees, paise } from 'shared-contracts/domain/money';
 import { inDatabase } from '../store/in-database.ts';
 import { somebody } from '../store/person.ts';
 import { expect, test } from '../store/store-test.ts';
@@ -7,8 +8,7 @@ import { toFilledCheckout } from './support/to-checkout.ts';
 // Chromium reports an expected 409 as an error.
 test.use({ allowedComplaints: [/status of 409/] });
 
-const rupees = (paise: number) =>
-  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
+const rupees = (count: number) => formatRupees(paise(count));
 
 test('a price that changes between the total and Pay Now needs confirmation, then is paid as agreed', {
   tag: ['@CART-04', '@PAY-07'],

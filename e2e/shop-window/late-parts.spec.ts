@@ -14,13 +14,13 @@ test('what comes late knows wishes and pincode, and an item that is sold out can
   await page.addInitScript((id) => {
     localStorage.setItem('store:wishList', JSON.stringify([id]));
     localStorage.setItem('store:pincode', '560001');
-    localStorage.setItem('store:deliveryDays', '13');
+    localStorage.setItem('store:deliveryWay', '[7,13]');
   }, ProductId);
   await shopper.open('/');
   await shopper.idle();
   await shopper.scrollThrough();
   const cards = shopper.productCards().filter({ hasText: 'Aarvi 3 Seater Fabric Sofa in Teal' });
-  await expect(cards.getByText(/^By \d/).last()).toBeVisible();
+  await expect(cards.getByText(/^by \d/).last()).toBeVisible();
   const hearts = cards.getByRole('button', { name: /^Remove .* from your wish list$/ });
   await expect(hearts).toHaveCount(await cards.count());
   for (const heart of await hearts.all()) await expect(heart).toHaveAttribute('data-wished');

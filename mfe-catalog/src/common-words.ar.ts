@@ -6,4 +6,5 @@ export const commonArabic = {
   seeAllProducts: 'تصفّح كل الأثاث',
   inStock: 'متوفر',
   outOfStock: 'غير متوفر',
+  madeToOrder: 'يُصنع عند الطلب',
 } satisfies Record<keyof typeof commonWords, string>;

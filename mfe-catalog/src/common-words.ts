@@ -5,4 +5,5 @@ export const commonWords = {
   seeAllProducts: 'See all furniture',
   inStock: 'In stock',
   outOfStock: 'Out of stock',
+  madeToOrder: 'Made to order',
 } as const;

@@ -77,7 +77,7 @@ export {
   persistedAtom,
   personalAtom,
 } from './stores/persisted.ts';
-export { $deliveryDays, $pincode } from './stores/pincode.ts';
+export { $deliveryDays, $deliveryWay, $pincode } from './stores/pincode.ts';
 export { $recentlyViewed, noteViewed } from './stores/recently-viewed.ts';
 export {
   $isLoggedIn,

@@ -7,7 +7,7 @@ interface PriceProps {
   readonly amount: Paise;
   /** Shown struck through when it is higher. */
   readonly oldAmount?: Paise | null | undefined;
-  /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234.00' (elsewhere). */
+  /** 'product' writes 'Rs. 1,234.00' (card, product page, quick view), 'rupees' writes '₹1,234' (elsewhere). */
   readonly form?: 'product' | 'rupees';
   readonly size?: 'small' | 'normal' | 'large';
   /** A card has the percent off on its picture, and says 'No Discount' when nothing is off (CAT-07). */

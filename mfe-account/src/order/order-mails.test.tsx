@@ -30,9 +30,9 @@ test('an order says what was mailed, what was not, and where to [SEC-08]', async
       .getAllByRole('listitem')
       .map((mail) => mail.textContent),
   ).toEqual([
-    'Confirmation and invoice · 04-07-2025 · could not be delivered to asha@exmaple.com',
-    'Order dispatched · 08-07-2025 · not sent to asha@exmaple.com: daily limit reached',
-    'Message · 09-07-2025 · sent to asha@exmaple.com',
+    'Confirmation and invoice · 4 Jul 2025 · could not be delivered to asha@exmaple.com',
+    'Order dispatched · 8 Jul 2025 · not sent to asha@exmaple.com: daily limit reached',
+    'Message · 9 Jul 2025 · sent to asha@exmaple.com',
   ]);
 });
 

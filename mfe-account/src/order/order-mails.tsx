@@ -7,8 +7,8 @@ import { Button } from 'shared-contracts/kit/button';
 import { useForm } from 'shared-contracts/kit/form/use-form';
 import formStyles from 'shared-contracts/kit/form.module.css';
 import { EmailField } from 'shared-contracts/kit/text-field';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { waitMinutes } from '../form/wait-minutes.ts';
-import { orderDate } from '../orders/order-date.tsx';
 import { words } from '../words.ts';
 import styles from './order.module.css';
 import type { OrderNotice } from './order-notice.tsx';
@@ -37,6 +37,7 @@ interface OrderMailsProps {
 /** What was mailed, where to, and what became of it; a mistyped address is corrected here (SEC-08). */
 export function OrderMails({ order, onNotice }: OrderMailsProps) {
   const t = useWords(orderWords);
+  const { date } = useDates();
   const common = useWords(words);
   const [fault, setFault] = useState('');
   const { props, field, running } = useForm({
@@ -55,7 +56,7 @@ export function OrderMails({ order, onNotice }: OrderMailsProps) {
       <ul>
         {order.mails.map((mail) => (
           <li key={`${mail.kind} ${mail.at} ${mail.to}`}>
-            {t(KIND_WORDS[mail.kind] ?? 'mailOther')} · <bdi dir="ltr">{orderDate(mail.at)}</bdi> ·{' '}
+            {t(KIND_WORDS[mail.kind] ?? 'mailOther')} · {date(mail.at)} ·{' '}
             {t(STATE_WORDS[mail.state], { email: mail.to })}
           </li>
         ))}

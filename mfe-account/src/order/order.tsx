@@ -3,9 +3,9 @@ import { links, useWords } from 'shared-contracts';
 import type { Order as OrderFacts } from 'shared-contracts/domain/order';
 import { Button } from 'shared-contracts/kit/button';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { useLabels } from '../labels/use-labels.ts';
 import { PostalAddress } from '../layout/postal-address.tsx';
-import { orderDate } from '../orders/order-date.tsx';
 import { OrderItemTable } from '../orders/order-item-table.tsx';
 import { ORDER_LABELS } from '../orders/order-labels.ts';
 import { AddressDialog } from './address-dialog.tsx';
@@ -30,17 +30,17 @@ interface OrderProps {
 
 export function Order({ order, onReload, onNotice }: OrderProps) {
   const t = useWords(orderWords);
+  const { date } = useDates();
   const labels = useLabels(ORDER_LABELS);
   return (
     <div className={styles.order}>
       <p className="muted">
-        {t('placedOn', { date: orderDate(order.placedAt) })} ·{' '}
-        <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
+        {t('placedOn', { date: date(order.placedAt) })} · <StoreLink to={links.orders()}>{t('backToOrders')}</StoreLink>
       </p>
       <OrderHelp orderNumber={order.number} />
       <div className={styles.progress}>
         <OrderTimeline steps={order.steps} delivery={order.delivery} />
-        {order.delivery ? <OrderDelivery delivery={order.delivery} placedAt={order.placedAt} /> : null}
+        {order.delivery ? <OrderDelivery delivery={order.delivery} /> : null}
       </div>
       <OrderActions order={order} onNotice={onNotice} />
       {order.requests.length > 0 ? <OrderRequests order={order} /> : null}

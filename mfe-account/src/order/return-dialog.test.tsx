@@ -30,8 +30,8 @@ describe('returning items', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringContaining('Aarvi SofaUp to 1, until 12-07-2025'),
-      expect.stringContaining('Mira ChairUp to 3, until 12-07-2025'),
+      expect.stringContaining('Aarvi SofaUp to 1, until 12 Jul 2025'),
+      expect.stringContaining('Mira ChairUp to 3, until 12 Jul 2025'),
     ]);
     await bench.user.click(more('Mira Chair'));
     await bench.user.click(more('Mira Chair'));

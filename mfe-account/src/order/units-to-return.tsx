@@ -3,7 +3,7 @@ import { useWords } from 'shared-contracts';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { QuantityStepper } from 'shared-contracts/kit/quantity-stepper';
-import { orderDate } from '../orders/order-date.tsx';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import type { ReturnableUnits } from './returnable-units.ts';
 import styles from './units-to-return.module.css';
 import { orderWords } from './words.ts';
@@ -21,6 +21,7 @@ interface UnitsToReturnProps {
 
 export function UnitsToReturn({ returnable, chosen, fault, onChoose }: UnitsToReturnProps) {
   const t = useWords(orderWords);
+  const { date } = useDates();
   const id = useId();
   return (
     <div>
@@ -31,7 +32,7 @@ export function UnitsToReturn({ returnable, chosen, fault, onChoose }: UnitsToRe
               <span className={styles.name}>
                 <CatalogueText text={name} />
               </span>
-              <span className="muted small">{t('returnUntil', { n: quantity, date: orderDate(until) })}</span>
+              <span className="muted small">{t('returnUntil', { n: quantity, date: date(until) })}</span>
             </p>
             <QuantityStepper
               label={t('quantityOf', { name })}

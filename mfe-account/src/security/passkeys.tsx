@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLanguage, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import type { Passkey } from 'shared-contracts/domain/login-security';
 import { Button } from 'shared-contracts/kit/button';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { moment } from './moment.ts';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import styles from './security.module.css';
@@ -71,8 +71,8 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey: { name, added, lastUsed }, onRename, onRemove }: PasskeyRowProps) {
   const t = useWords(securityWords);
-  const language = useLanguage();
-  const at = moment(added, language);
+  const { moment } = useDates();
+  const at = moment(added);
   return (
     <li className={styles.row}>
       <div>
@@ -80,7 +80,7 @@ function PasskeyRow({ passkey: { name, added, lastUsed }, onRename, onRemove }: 
           <bdi>{name}</bdi>
         </strong>
         <p className="muted">
-          {lastUsed ? t('passkeyUsedOn', { at, used: moment(lastUsed, language) }) : t('passkeyAddedOn', { at })}
+          {lastUsed ? t('passkeyUsedOn', { at, used: moment(lastUsed) }) : t('passkeyAddedOn', { at })}
         </p>
       </div>
       <div className={styles.rowActions}>

@@ -1,14 +1,14 @@
-import { emit, forgetPerson, links, toast, useLanguage, useWords } from 'shared-contracts';
+import { emit, forgetPerson, links, toast, useWords } from 'shared-contracts';
 import { endAllSessions } from 'shared-contracts/api/end-all-sessions';
 import { endSession } from 'shared-contracts/api/end-session';
 import { TOAST_MS } from 'shared-contracts/domain/constants';
 import type { Session } from 'shared-contracts/domain/login-security';
 import { Button } from 'shared-contracts/kit/button';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { useMutation } from 'shared-contracts/query/use-mutation';
 import { words } from '../words.ts';
 import { isMissing } from './calls.ts';
-import { moment } from './moment.ts';
 import styles from './security.module.css';
 import { securityWords } from './words.ts';
 
@@ -54,7 +54,7 @@ interface SessionRowProps {
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useWords(securityWords);
   const common = useWords(words);
-  const language = useLanguage();
+  const { moment } = useDates();
   const { run, running } = useMutation(async ({ api }) => {
     const result = await api.call(endSession, { SessionID: session.id });
     if (!result.ok && !isMissing(result.error)) return toast.error(common('failed'), TOAST_MS.standard, 'security');
@@ -63,12 +63,12 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   });
   const { browser, system, since, lastSeen, isCurrent } = session;
   const device = browser && system ? t('device', { browser, system }) : browser || system || t('unknownDevice');
-  const at = moment(lastSeen, language);
+  const at = moment(lastSeen);
   return (
     <li className={styles.row}>
       <div>
         <strong>{device}</strong>
-        <p className="muted">{t('lastSeen', { at, since: moment(since, language) })}</p>
+        <p className="muted">{t('lastSeen', { at, since: moment(since) })}</p>
       </div>
       {isCurrent ? (
         <span>{t('thisDevice')}</span>

@@ -2,10 +2,10 @@ import { links, useWords } from 'shared-contracts';
 import type { FollowedOrder as Followed } from 'shared-contracts/domain/tracked-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { OrderDelivery } from '../order/order-delivery.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { orderWords } from '../order/words.ts';
-import { orderDate } from '../orders/order-date.tsx';
 import styles from './track-order.module.css';
 import { trackWords } from './words.ts';
 
@@ -17,16 +17,17 @@ interface FollowedOrderProps {
 export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
   const tOrder = useWords(orderWords);
+  const { date } = useDates();
   const { number, placedAt, city, steps, delivery } = order;
   return (
     <div className={`container section ${styles.page}`}>
       <header>
         <h1>{tOrder('orderTitle', { number })}</h1>
-        <p className="muted">{tOrder('placedOn', { date: orderDate(placedAt) })}</p>
+        <p className="muted">{tOrder('placedOn', { date: date(placedAt) })}</p>
         {city ? <p>{t('trackTown', { city })}</p> : null}
       </header>
       <OrderTimeline steps={steps} delivery={delivery} />
-      {delivery ? <OrderDelivery delivery={delivery} placedAt={placedAt} /> : null}
+      {delivery ? <OrderDelivery delivery={delivery} /> : null}
       <div className={`${surfaceStyles.card} ${styles.order}`}>
         <p className="muted small">{t('followMore')}</p>
         <ButtonLink to={links.order(number)} kind="secondary">

@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
-import { links, useLanguage, useSite, useWords } from 'shared-contracts';
+import { links, useWords } from 'shared-contracts';
 import type { TrackedOrder } from 'shared-contracts/domain/tracked-order';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import surfaceStyles from 'shared-contracts/kit/surface.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { Facts } from '../layout/facts.tsx';
-import { expectedText } from '../order/order-delivery.tsx';
 import { orderWords } from '../order/words.ts';
-import { orderDate } from '../orders/order-date.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
 import styles from './track-order.module.css';
 import { trackWords } from './words.ts';
@@ -30,12 +29,11 @@ interface TrackedOrderProgressProps {
 export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) {
   const t = useWords(trackWords);
   const tOrder = useWords(orderWords);
-  const language = useLanguage();
-  const { deliveryDays } = useSite();
+  const { date, weekday } = useDates();
   const { number, placedAt, state, expectedOn, carrier } = order;
   const ended = ENDED[state];
   const reached = (WAY as readonly string[]).indexOf(state);
-  const expected = expectedText(expectedOn, placedAt, language, deliveryDays);
+  const expected = state !== 'delivered' && expectedOn;
   return (
     <section
       ref={ref}
@@ -47,7 +45,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
         <h2 id="tracked-order">
           <bdi dir="ltr">{number}</bdi>
         </h2>
-        <p className="muted small">{tOrder('placedOn', { date: orderDate(placedAt) })}</p>
+        <p className="muted small">{tOrder('placedOn', { date: date(placedAt) })}</p>
       </header>
       {ended ? (
         <p>{t(ended)}</p>
@@ -66,7 +64,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
           </ol>
           <Facts
             facts={[
-              ...(state !== 'delivered' && expected ? [{ name: tOrder('expectedOn'), value: expected }] : []),
+              ...(expected ? [{ name: tOrder('expectedOn'), value: tOrder('byDay', { day: weekday(expected) }) }] : []),
               ...(carrier ? [{ name: tOrder('carrier'), value: <bdi>{carrier}</bdi> }] : []),
             ]}
           />

@@ -42,7 +42,6 @@ export function Cart() {
   };
 
   const isAwaited = status === 'updating' && !prices && !isEmpty;
-  const isDelivered = isAwaited ? null : reviewed.some(({ product }) => product && !product.isDigital);
   const inCart = new Set(items.map(({ productId }) => productId));
   return (
     <div className={isEmpty ? styles.empty : styles.cart}>
@@ -52,7 +51,7 @@ export function Cart() {
         )}
         {status === 'failed' && !isEmpty && <PricesUnchecked onRetry={refetch} />}
         <CartList removing={removing} reviewed={reviewed} />
-        <ArrivalEstimate isDelivered={isDelivered} />
+        {(prices || isAwaited) && <ArrivalEstimate prices={prices ?? null} pincode={terms.PostalCode ?? ''} />}
         {isEmpty ? <EmptyCart /> : <OrderNote />}
         {/* Rendered at one position for an empty and a filled cart: remounting would lose its announcement. */}
         <SavedForLater inCart={inCart} />

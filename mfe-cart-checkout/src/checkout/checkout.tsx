@@ -76,7 +76,7 @@ export function Checkout({ user }: { readonly user: User }) {
         <ContactStep {...step} field={field} gstin={draft.BuyerGstin} />
         <DeliveryStep
           {...step}
-          shipping={order.prices?.shipping}
+          prices={order.prices}
           choice={book && <SavedAddresses {...{ user, book, chosen, folded, draft, change }} />}
           keepsAddress={takesNew ? draft.keepsAddress : undefined}
           onSaveChange={(keepsAddress) => change({ keepsAddress })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from 'shared-contracts';
-import type { Paise } from 'shared-contracts/domain/money';
+import type { CartPrices } from 'shared-contracts/domain/cart-prices';
 import { AddressField } from 'shared-contracts/kit/address/address-field';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import formStyles from 'shared-contracts/kit/form.module.css';
@@ -15,12 +15,12 @@ interface DeliveryStepProps extends Omit<StepFields, 'field'> {
   readonly keepsAddress: boolean | undefined;
   readonly onSaveChange: (keepsAddress: boolean) => void;
   /** Undefined until the server has answered. */
-  readonly shipping: Paise | undefined;
+  readonly prices: CartPrices | undefined;
 }
 
 /** Digital products need only the state, for the tax. */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { address, digitalOnly, folded, choice, keepsAddress, onSaveChange, shipping } = props;
+  const { address, digitalOnly, folded, choice, keepsAddress, onSaveChange, prices } = props;
   const t = useWords(words);
   if (digitalOnly) {
     return (
@@ -50,7 +50,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
           {t('saveAddress')}
         </label>
       )}
-      <ShippingMethod shipping={shipping} />
+      <ShippingMethod prices={prices} />
     </Step>
   );
 }

@@ -14,7 +14,7 @@ async function openWith(cartData: FakeAnswer) {
 
 test('a higher price must be accepted before paying [CART-04] [PAY-07]', async () => {
   const { user, path } = await openWith(pricedCart([priced(sofa, { Price: 47000, DiscountedPrice: 47000 })]));
-  expect(await screen.findByText('The price changed from ₹45,999.50 to ₹47,000.00 since you added it.')).toBeVisible();
+  expect(await screen.findByText('The price changed from ₹45,999.50 to ₹47,000 since you added it.')).toBeVisible();
   const payNow = screen.getByRole('button', { name: 'Pay Now' });
   expect(payNow).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Accept the new price' }));

@@ -9,7 +9,7 @@ import { OrderTotals } from './order-totals.tsx';
 
 // A coupon that took off the whole price left ₹1 to pay, and nothing text why.
 test.each([
-  [99, 'The minimum amount to pay is ₹1.00, so the discount is limited.'],
+  [99, 'The minimum amount to pay is ₹1, so the discount is limited.'],
   [98, null],
   [0, null],
 ])('of goods for ₹100 less ₹%i it says %j [PAY-04]', async (discount, text) => {

@@ -49,7 +49,7 @@ test('shows what the payment was for, its amount, and where the money is [PAY-18
   rememberHandOff();
   await renderPage(page, { path: '/PaymentFailed', api: { 'cart-data': pricedCart([priced(sofa)]) } });
   expect(await screen.findByText(sofa.ProductName)).toBeVisible();
-  expect(screen.getByText('Not paid').closest('p')).toHaveTextContent('₹91,999.00');
+  expect(screen.getByText('Not paid').closest('p')).toHaveTextContent('₹91,999');
   expect(screen.getByText(/your bank will refund it automatically/)).toBeVisible();
   expect(screen.getByText('a-key-of-this-intent').closest('details')).not.toHaveAttribute('open');
 });

@@ -1,9 +1,9 @@
-import { links, localeOf, useLanguage, useQuery, useSite, useWords } from 'shared-contracts';
+import { links, useQuery, useWords } from 'shared-contracts';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
-import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import type { Order } from 'shared-contracts/domain/order';
 import { Rupees } from 'shared-contracts/kit/rupees';
 import { StoreLink } from 'shared-contracts/kit/store-link';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { BoughtItems } from '../payment/bought-items.tsx';
 import { words } from '../words.ts';
 import styles from './payment-success.module.css';
@@ -68,12 +68,7 @@ function Mailed({ order }: { readonly order: Order }) {
 
 function Arrival({ order }: { readonly order: Order }) {
   const t = useWords(words);
-  const { deliveryDays } = useSite();
-  const language = useLanguage();
-  const named = order.delivery?.expectedOn;
-  if (named) return <p>{t('arrivesOn', { day: dayText(named, localeOf(language), { long: true }) })}</p>;
-  const day = (days: number) => dayText(daysFrom(new Date(order.placedAt), days), localeOf(language));
-  if (!deliveryDays) return null;
-  const [fewest, most] = deliveryDays;
-  return <p>{t('arrives', { from: day(fewest), to: day(most) })}</p>;
+  const { weekday } = useDates();
+  const promised = order.delivery?.expectedOn;
+  return promised ? <p>{t('arrives', { day: weekday(promised) })}</p> : null;
 }

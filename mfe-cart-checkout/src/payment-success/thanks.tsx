@@ -1,9 +1,9 @@
-import { type Language, links, localeOf, useLanguage, useWords } from 'shared-contracts';
-import type { Instant } from 'shared-contracts/domain/instant';
+import { links, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import type { Receipt } from 'shared-contracts/domain/payment';
 import { ButtonLink } from 'shared-contracts/kit/button-link';
 import { CheckIcon } from 'shared-contracts/kit/icons';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { useRupeesText } from '../money/use-rupees-text.ts';
 import { words } from '../words.ts';
 import { BoughtOrder } from './bought-order.tsx';
@@ -13,7 +13,7 @@ import styles from './payment-success.module.css';
 /** What was bought and what comes next; every id that support may need is under details (PAY-08, PAY-18). */
 export function Thanks({ receipt }: { readonly receipt: Receipt }) {
   const t = useWords(words);
-  const language = useLanguage();
+  const { moment } = useDates();
   const { amount } = receipt;
   const rupees = useRupeesText();
   const facts = [
@@ -22,7 +22,7 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
     [t('orderId'), receipt.orderId],
     [t('transactionId'), receipt.paymentId],
     [t('amount'), `${formatRupees(amount)} ${receipt.currency}`],
-    [t('completedAt'), momentIn(language, receipt.paidAt)],
+    [t('completedAt'), moment(receipt.paidAt)],
   ] as const;
   return (
     <div className={styles.thanks}>
@@ -56,13 +56,4 @@ export function Thanks({ receipt }: { readonly receipt: Receipt }) {
       </details>
     </div>
   );
-}
-
-/** Date and time in India with Latin digits. */
-function momentIn(language: Language, paidAt: Instant): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(paidAt);
 }

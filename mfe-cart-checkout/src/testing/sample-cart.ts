@@ -54,6 +54,8 @@ export function pricedCart(lines: readonly PricedLine[], overrides: Partial<Pric
     taxTotal: 0,
     total: lines.reduce((sum, line) => sum + line.DiscountedPrice * line.Quantity, 0),
     unknown: [],
+    arrivalDays: 9,
+    isServed: true,
     ...overrides,
   };
 }

@@ -5,7 +5,7 @@ import { cardWords } from '../product-card/words.ts';
 import styles from './family-choices.module.css';
 import { FamilyOptions } from './family-options.tsx';
 
-interface FamilyChoicesProps extends Pick<Parameters<typeof FamilyOptions>[0], 'shownId' | 'linkOf'> {
+interface FamilyChoicesProps extends Pick<Parameters<typeof FamilyOptions>[0], 'shownId' | 'price' | 'linkOf'> {
   readonly family: Family | undefined;
 }
 

@@ -1,9 +1,9 @@
-import { formatWholeRupees, paise } from 'shared-contracts/domain/money';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
 import type { ListingQuery } from './listing-url.ts';
 
 /** '₹48,000': filter prices are whole rupees. */
 export function wholeRupees(rupees: number): string {
-  return formatWholeRupees(paise(rupees * 100));
+  return formatRupees(paise(rupees * 100));
 }
 
 /** The text key of a price range, with its values; null without a range. */

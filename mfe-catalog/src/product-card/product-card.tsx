@@ -35,7 +35,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
   const [pointed, setPointed] = useState(false);
   const [chosen, choose] = useState<FamilyOption>();
   const product = chosen ? asItem(item, chosen) : item;
-  const choice = item.family?.choices[0];
+  const choice = freeChoice(item);
   const [opened, setOpened] = useState(false);
   const firstTouch = useRef(false);
   /** Pointer, focus or a first touch shows the option on the card; a click or a second touch goes to its page. */
@@ -114,7 +114,7 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       </p>
       {choice && (
         <div className={styles.options}>
-          <FamilyOptions choice={choice} shownId={product.id} linkOf={linkOf} />
+          <FamilyOptions choice={choice} shownId={product.id} price={item.price} linkOf={linkOf} />
         </div>
       )}
       <div className={styles.actions}>
@@ -123,6 +123,13 @@ export function ProductCard({ product: item, heading: Heading = 'h3', sizes, pri
       </div>
     </article>
   );
+}
+
+/** Its first choice, of products that are alike in all else. */
+function freeChoice({ family }: Card) {
+  const [choice] = family?.choices ?? [];
+  const options = choice?.options.filter(({ changes }) => changes.length === 0) ?? [];
+  return choice && options.length > 1 ? { ...choice, options } : undefined;
 }
 
 /** The item as another product of its family. */
@@ -137,6 +144,7 @@ function asItem(item: Card, { image = item.image, category, ...option }: FamilyO
     image,
     category: { ...item.category, ...category },
     secondImage: undefined,
+    delivery: undefined,
     rating: undefined,
   };
 }

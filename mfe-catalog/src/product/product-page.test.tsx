@@ -106,7 +106,7 @@ test('a recalled product answers HTTP 410, says why and what to do, and promises
 
   await renderPage(<page.Component data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Recalled: Oslo Chair' })).toBeInTheDocument();
-  expect(screen.getByText(/on 28 November 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
+  expect(screen.getByText(/on 28 Nov 2026 \(SKU OSLO-1\)/)).toBeInTheDocument();
   for (const text of [recall.Reason, recall.Advice]) expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/tell me when/i)).not.toBeInTheDocument();
 });
@@ -142,7 +142,7 @@ test('what decides comes before the button, facts after it [CAT-13] [CAT-28]', a
     'Rs. 29,999.00',
     '15% Off',
     'EMI from Rs. 1,224 a month',
-    'Inclusive of all taxes. Shipping calculated at checkout.',
+    'Inclusive of all taxes. Free delivery.',
     'Delivery to',
     'To see the delivery date and assembly options.',
     'Add to Cart',
@@ -314,7 +314,12 @@ test('a failed secondary part does not hide the product [CAT-11]', async () => {
 test('its design is offered in each colour between price and PIN, what is shown is named, sold-out ones say so [CAT-27]', async () => {
   await show({ Family: aarviFamily });
   const colours = within(screen.getByRole('list', { name: 'Colour' })).getAllByRole('link');
-  expect(colours.map((link) => link.getAttribute('aria-label'))).toEqual(['Teal', 'Navy', 'Beige, Out of stock']);
+  expect(colours.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Teal',
+    'Navy, Rs. 1,999.50 more',
+    'Beige, Out of stock',
+    'Plum, only velvet, Rs. 6,000 more',
+  ]);
   expect(screen.getByRole('link', { name: 'Teal', current: true })).toBeInTheDocument();
   const [first] = colours;
   const follows = (other: Element) => first?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -322,9 +327,20 @@ test('its design is offered in each colour between price and PIN, what is shown 
   expect(follows(screen.getByRole('textbox', { name: /PIN/i }))).toBe(true);
 });
 
+test('what its family lacks is struck and says what it changes as well, also in words below [CAT-27]', async () => {
+  await show({ Family: aarviFamily });
+  const covers = within(screen.getByRole('list', { name: 'Cover' }));
+  expect(covers.getByRole('link', { name: 'Woven fabric', current: true })).not.toHaveAttribute('data-struck');
+  const velvet = covers.getByRole('link', { name: 'Velvet, only Plum, Rs. 6,000 more' });
+  expect(velvet).toHaveAttribute('data-struck');
+  expect(velvet).toHaveAttribute('href', '/collections/fabric-sofas/aarvi-in-plum');
+  expect(covers.getByText('only Plum')).toBeInTheDocument();
+  expect(covers.getByText('Rs. 6,000 more')).toBeInTheDocument();
+});
+
 test('choosing a colour changes the page in place [CAT-27]', async () => {
   const { user, path, state } = await show({ Family: aarviFamily });
-  await user.click(screen.getByRole('link', { name: 'Navy' }));
+  await user.click(screen.getByRole('link', { name: /^Navy/ }));
   await waitFor(() => expect(path()).toBe('/collections/fabric-sofas/aarvi-in-navy'));
   expect(state()).toEqual({ inPlace: true });
 });

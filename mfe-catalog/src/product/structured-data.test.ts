@@ -72,11 +72,12 @@ test('colours of a design are variants of one group, each described on its own p
     '@id': 'https://store.example/#family-5',
     name: 'Aarvi',
     productGroupID: '5',
-    variesBy: ['https://schema.org/color'],
+    variesBy: ['https://schema.org/color', 'https://schema.org/material'],
     hasVariant: [
       { url: 'https://store.example/collections/fabric-sofas/aarvi-3-seater-fabric-sofa-in-teal' },
       { url: 'https://store.example/collections/fabric-sofas/aarvi-in-navy' },
       { url: 'https://store.example/collections/fabric-sofas/aarvi-in-beige' },
+      { url: 'https://store.example/collections/fabric-sofas/aarvi-in-plum' },
     ],
   });
 });

@@ -66,7 +66,14 @@ function factsData({ size, facts }: Product): object {
 }
 
 /** schema.org's properties of what products vary in, where it has one. */
-const VARIES_BY = { color: 'color', size: 'size', material: 'material', seater: 'size', orientation: null } as const;
+const VARIES_BY = {
+  color: 'color',
+  cover: 'material',
+  size: 'size',
+  material: 'material',
+  seater: 'size',
+  orientation: null,
+} as const;
 
 function ownChoices({ choices }: Family, productId: number): object {
   return Object.fromEntries(

@@ -47,6 +47,7 @@ export function QuickProduct({ product, onChoose, onLeave }: QuickProductProps) 
         <FamilyChoices
           family={product.family}
           shownId={product.id}
+          price={price}
           linkOf={({ id }) => ({
             onClick: (event) => {
               event.preventDefault();

@@ -24,7 +24,7 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** A design in three colours: the sample product, a dearer one, one that is sold out. */
+/** A design in four colours: the sample product, a dearer one, one that is sold out, and one that is of velvet as no other is. */
 export const aarviFamily: Family = {
   Id: 5,
   Name: 'Aarvi',
@@ -35,8 +35,22 @@ export const aarviFamily: Family = {
         inColor(7, 'Teal', '#1F6E70', { Slug: 'aarvi-3-seater-fabric-sofa-in-teal', Image: image(1) }),
         inColor(8, 'Navy', '#1F2A44', { Price: 27_499, OldPrice: null }),
         inColor(9, 'Beige', '#D9C7A8', { StockStatus: 'Out of stock' }),
+        inColor(10, 'Plum', '#5B2A4A', {
+          Price: 31_499.5,
+          OldPrice: null,
+          Changes: [{ Kind: 'cover', Name: 'velvet' }],
+        }),
       ],
     },
+  ],
+  Covers: [
+    inColor(7, 'woven fabric', '', { Slug: 'aarvi-3-seater-fabric-sofa-in-teal' }),
+    inColor(10, 'velvet', '', {
+      Slug: 'aarvi-in-plum',
+      Price: 31_499.5,
+      OldPrice: null,
+      Changes: [{ Kind: 'color', Name: 'Plum' }],
+    }),
   ],
 };
 
@@ -52,6 +66,7 @@ function inColor(ProductId: number, Name: string, HexCode: string, change: Parti
     OldPrice: 29_999,
     StockStatus: 'In stock',
     Image: image(10 + ProductId),
+    Changes: [],
     ...change,
   };
 }
@@ -73,6 +88,8 @@ export function listItem(change: Partial<ProductListItem> = {}): ProductListItem
     MarkAsNew: false,
     StockStatus: 'In stock',
     IsDigitalProduct: false,
+    EstimatedShippingDays: 9,
+    LeadDays: null,
     Image: image(1),
     SecondImage: image(2),
     Family: null,

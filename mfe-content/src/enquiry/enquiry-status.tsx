@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { type Language, localeOf, useLanguage, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import type { Enquiry } from 'shared-contracts/domain/enquiry';
-import type { Instant } from 'shared-contracts/domain/instant';
 import linkStyles from 'shared-contracts/kit/link.module.css';
 import surface from 'shared-contracts/kit/surface.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import styles from './enquiry-status.module.css';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ interface EnquiryStatusProps {
 /** What has happened to an enquiry, and by when the store does what. Takes focus when it arrives. */
 export function EnquiryStatus({ enquiry, ref }: EnquiryStatusProps) {
   const t = useWords(words);
-  const language = useLanguage();
+  const { moment } = useDates();
   const { reference, kind, state, acts, files, answerBy, settledBy, isMailed } = enquiry;
   const isOpen = state === 'received' || state === 'assigned';
   return (
@@ -40,17 +40,15 @@ export function EnquiryStatus({ enquiry, ref }: EnquiryStatusProps) {
           <bdi>{reference}</bdi>
         </h2>
         <p className={styles.state}>{t(STATE[state])}</p>
-        {isOpen && (
-          <p>{t(kind === 'grievance' ? 'acknowledgeBy' : 'answerBy', { date: timeIn(language, answerBy) })}</p>
-        )}
-        {settledBy && state !== 'closed' && <p>{t('settledBy', { date: timeIn(language, settledBy) })}</p>}
+        {isOpen && <p>{t(kind === 'grievance' ? 'acknowledgeBy' : 'answerBy', { date: moment(answerBy) })}</p>}
+        {settledBy && state !== 'closed' && <p>{t('settledBy', { date: moment(settledBy) })}</p>}
       </header>
       <h3>{t('followHistory')}</h3>
       <ol className={styles.acts}>
         {acts.map(({ at, state: to, answer }) => (
           <li key={`${at}${to}`}>
             <p className="small muted">
-              <time dateTime={new Date(at).toISOString()}>{timeIn(language, at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
             </p>
             <p>{t(STATE[to])}</p>
             {answer && (
@@ -78,13 +76,4 @@ export function EnquiryStatus({ enquiry, ref }: EnquiryStatusProps) {
       <p className="small muted">{t(isMailed ? 'followMailed' : 'followNotMailed')}</p>
     </section>
   );
-}
-
-/** In India's time, where the store is. */
-function timeIn(language: Language, moment: Instant): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(moment);
 }

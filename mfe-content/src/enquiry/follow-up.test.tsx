@@ -27,7 +27,7 @@ test('shows what has happened, with the store’s answer, its date and the sende
   await fill(opened, { Email: 'asha@example.in' });
   await submit(opened, 'Show');
   const status = await screen.findByRole('region', { name: 'GR-2026-7QK2ZD' });
-  for (const text of ['Complaint', 'A new leg comes.', 'Sorry.', 'It will be settled by 21 December 2026']) {
+  for (const text of ['Complaint', 'A new leg comes.', 'Sorry.', 'It will be settled by 21 Dec 2026']) {
     expect(status).toHaveTextContent(text);
   }
   expect(screen.getByRole('link', { name: 'leg.jpg' })).toHaveAttribute('href', '/api/v1/common/attachments/1/2');

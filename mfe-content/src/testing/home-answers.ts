@@ -29,6 +29,8 @@ function product(id: number): ProductListItem {
     MarkAsNew: false,
     StockStatus: 'In stock',
     IsDigitalProduct: false,
+    EstimatedShippingDays: 9,
+    LeadDays: null,
     Image: image(`product-${id}`),
     SecondImage: null,
     Family: null,

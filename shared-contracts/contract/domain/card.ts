@@ -1,5 +1,6 @@
 import type { Image } from '../api/shapes/image.ts';
 import type { ProductListItem } from '../api/shapes/product-list-item.ts';
+import type { DeliveryTime } from './arrival.ts';
 import { decodeFamily, type Family } from './family.ts';
 import type { Paise } from './money.ts';
 import { oldPriceOf, priceOf } from './price.ts';
@@ -23,7 +24,8 @@ export interface Card {
   /** Marked as new, and one of the newest few of the store. */
   readonly isNew: boolean;
   readonly stock: Stock;
-  readonly isDigital: boolean;
+  /** Absent of a download. */
+  readonly delivery?: DeliveryTime | undefined;
   readonly image: Image;
   /** Shown where a pointer rests on the card. */
   readonly secondImage?: Image | undefined;
@@ -45,11 +47,15 @@ export function decodeCard(item: ProductListItem): Card {
     reviewCount: item.TotalReviews,
     isNew: item.MarkAsNew,
     stock: stockOf(item.StockStatus),
-    isDigital: item.IsDigitalProduct,
+    delivery: deliveryOf(item),
     image: item.Image,
     secondImage: item.SecondImage ?? undefined,
     family: decodeFamily(item.Family),
   };
+}
+
+function deliveryOf({ EstimatedShippingDays: days, LeadDays, IsDigitalProduct }: ProductListItem) {
+  return days === null || IsDigitalProduct ? undefined : { days, makingDays: LeadDays ?? 0 };
 }
 
 export const decodeCards = (items: readonly ProductListItem[]): readonly Card[] => items.map(decodeCard);

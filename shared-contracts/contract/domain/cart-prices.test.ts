@@ -30,6 +30,8 @@ const recorded = {
   couponFault: { reason: 'below-minimum' as const, missing: 1200.5 },
   taxLines: [{ rate: 18, taxable: 70_592.46, cgst: 6353.32, sgst: 6353.32, igst: 0 }],
   taxTotal: 12_706.64,
+  arrivalDays: 9,
+  isServed: true,
   total: 83_298.1,
   unknown: [99],
 };
@@ -62,6 +64,8 @@ test('a recorded answer: paise, members that are there, the server’s own maxim
     tax: 1_270_664,
     total: 8_329_810,
     discontinued: [99],
+    arrivalDays: 9,
+    isServed: true,
   });
 });
 

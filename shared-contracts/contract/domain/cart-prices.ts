@@ -50,6 +50,10 @@ export interface CartPrices {
   readonly total: Paise;
   /** Products that are no longer sold. */
   readonly discontinued: readonly number[];
+  /** Days until all of it is there, as promised; absent where nothing is. */
+  readonly arrivalDays?: number;
+  /** Whether the store delivers to the place that was named. */
+  readonly isServed: boolean;
 }
 
 export function cartPricesOf(answer: InferOutput<typeof PricedCart>): CartPrices {
@@ -67,6 +71,8 @@ export function cartPricesOf(answer: InferOutput<typeof PricedCart>): CartPrices
     tax: fromRupees(answer.taxTotal),
     total: fromRupees(answer.total),
     discontinued: answer.unknown,
+    ...(answer.arrivalDays === null ? {} : { arrivalDays: answer.arrivalDays }),
+    isServed: answer.isServed,
   };
 }
 

@@ -19,7 +19,11 @@ export interface FamilyOption {
   readonly oldPrice?: Paise | undefined;
   readonly stock: Stock;
   readonly image?: Image | undefined;
+  /** Names of what else it has otherwise than the product shown: there is none that is alike in all else. */
+  readonly changes: readonly string[];
 }
+
+type ChoiceKind = WireFamily['Choices'][number]['Kind'] | 'cover';
 
 /** Products of one design, as one of them shows the others. */
 export interface Family {
@@ -27,27 +31,31 @@ export interface Family {
   readonly name: string;
   /** What a shopper chooses, in the order of the page. */
   readonly choices: readonly {
-    readonly kind: WireFamily['Choices'][number]['Kind'];
+    readonly kind: ChoiceKind;
     readonly options: readonly FamilyOption[];
   }[];
 }
 
 /** Null for a design of which there is one product, undefined in what another team's earlier release has parsed. */
 export function decodeFamily(family: WireFamily | null | undefined): Family | undefined {
-  return family
-    ? {
-        id: family.Id,
-        name: family.Name,
-        choices: family.Choices.map(({ Kind, Options }) => ({ kind: Kind, options: Options.map(decodeOption) })),
-      }
-    : undefined;
+  if (!family) return undefined;
+  const choice = (kind: ChoiceKind, options: readonly WireOption[]) => ({ kind, options: options.map(decodeOption) });
+  const choices = family.Choices.map(({ Kind, Options }) => choice(Kind, Options));
+  const covers = family.Covers?.length ? [choice('cover', family.Covers)] : [];
+  const afterColour = choices.findIndex(({ kind }) => kind === 'color') + 1;
+  return {
+    id: family.Id,
+    name: family.Name,
+    choices: [...choices.slice(0, afterColour), ...covers, ...choices.slice(afterColour)],
+  };
 }
 
 function decodeOption(option: WireOption): FamilyOption {
   const price = priceOf(option.Price);
   return {
     id: option.ProductId,
-    label: option.Name,
+    // Covers are named as within a sentence.
+    label: option.Name.charAt(0).toUpperCase() + option.Name.slice(1),
     colour: option.HexCode || undefined,
     name: option.ProductName,
     slug: option.Slug,
@@ -56,5 +64,6 @@ function decodeOption(option: WireOption): FamilyOption {
     oldPrice: oldPriceOf(option.OldPrice, price),
     stock: stockOf(option.StockStatus),
     image: option.Image ?? undefined,
+    changes: (option.Changes ?? []).map(({ Name }) => Name),
   };
 }

@@ -1,8 +1,8 @@
 import {
   addPaise,
+  formatProductAmount,
   formatProductPrice,
   formatRupees,
-  formatWholeRupees,
   fromRupees,
   paise,
   timesPaise,
@@ -33,23 +33,25 @@ describe('money in integer paise', () => {
   });
 
   test.each([
-    [12345600, '₹1,23,456.00', 'Rs. 1,23,456.00'],
-    [0, '₹0.00', 'Rs. 0.00'],
+    [12345600, '₹1,23,456', 'Rs. 1,23,456.00'],
+    [12345650, '₹1,23,456.50', 'Rs. 1,23,456.50'],
+    [0, '₹0', 'Rs. 0.00'],
     [99, '₹0.99', 'Rs. 0.99'],
-    [100000000, '₹10,00,000.00', 'Rs. 10,00,000.00'],
+    [100000000, '₹10,00,000', 'Rs. 10,00,000.00'],
   ])('%s paise in Indian grouping and Latin digits [SH-16]', (count, shell, product) => {
     expect(formatRupees(paise(count))).toBe(shell);
     expect(formatProductPrice(paise(count))).toBe(product);
   });
 
-  test('whole rupees are written without paise, other amounts with them [SH-16]', () => {
-    expect(formatWholeRupees(paise(12_345_600))).toBe('₹1,23,456');
-    expect(formatWholeRupees(paise(12_345_650))).toBe('₹1,23,456.50');
+  test('beside a product an amount in a sentence has paise only where there are some [CAT-07]', () => {
+    expect(formatProductAmount(paise(12_345_600))).toBe('Rs. 1,23,456');
+    expect(formatProductAmount(paise(12_345_650))).toBe('Rs. 1,23,456.50');
   });
 
   test('amounts are written as the platform’s own formatter writes them [SH-16]', () => {
     const format = new Intl.NumberFormat('en-IN-u-nu-latn', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     for (let count = 1; count < 2 ** 50; count = Math.ceil(count * 1.7) + 3)
-      for (const amount of [count, -count]) expect(formatRupees(paise(amount))).toBe(`₹${format.format(amount / 100)}`);
+      for (const amount of [count, -count])
+        expect(formatProductPrice(paise(amount))).toBe(`Rs. ${format.format(amount / 100)}`);
   });
 });

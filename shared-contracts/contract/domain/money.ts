@@ -39,17 +39,19 @@ function grouped(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}${rupees}.${digits.slice(-2)}`;
 }
 
-/** '₹1,23,456.00': the form of the shell, cart, checkout and orders. */
+/** '₹1,23,456', with paise where there are some: the form everywhere but beside a product's price. */
 export function formatRupees(amount: Paise): string {
-  return `₹${grouped(amount)}`;
+  return `₹${withoutNoPaise(amount)}`;
 }
 
-/** '₹1,23,456' of whole rupees; any other amount with its paise. */
-export function formatWholeRupees(amount: Paise): string {
-  return formatRupees(amount).replace('.00', '');
-}
-
-/** 'Rs. 1,23,456.00': the form on product card, product page and quick view (SH-16). */
+/** 'Rs. 1,23,456.00': a price on product card, product page and quick view (SH-16). */
 export function formatProductPrice(amount: Paise): string {
   return `Rs. ${grouped(amount)}`;
 }
+
+/** 'Rs. 1,23,456', with paise where there are some: an amount that a sentence beside such a price names. */
+export function formatProductAmount(amount: Paise): string {
+  return `Rs. ${withoutNoPaise(amount)}`;
+}
+
+const withoutNoPaise = (amount: Paise) => grouped(amount).replace('.00', '');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Drawing as WireDrawing } from '../api/shapes/drawing.ts';
 import type { Image } from '../api/shapes/image.ts';
 import type { ProductDetail } from '../api/shapes/product-detail.ts';
+import type { DeliveryTime } from './arrival.ts';
 import { ratingOf } from './card.ts';
 import { cartMaximum } from './cart-maximum.ts';
 import { decodeFacts, type Fact } from './facts.ts';
@@ -65,7 +66,7 @@ export interface Product {
   readonly tags: readonly Option[];
   readonly shippingMethods: readonly Option[];
   /** The fee is of a cart line, whatever its quantity (PAY-02). Absent of a download. */
-  readonly shipping?: { readonly fee: Paise; readonly days: number } | undefined;
+  readonly shipping?: ({ readonly fee: Paise } & DeliveryTime) | undefined;
   /** Centimetres. */
   readonly size?: { readonly width: number; readonly depth: number; readonly height: number } | undefined;
   readonly facts: readonly Fact[];
@@ -125,7 +126,11 @@ export function decodeProduct(detail: ProductDetail): Product {
     shippingMethods: optionsIn(detail.ProductShipMethodsJson, ShippingMethod),
     shipping: detail.IsDigitalProduct
       ? undefined
-      : { fee: fromRupees(detail.IsShippingFree ? 0 : detail.ShippingFee), days: detail.EstimatedShippingDays },
+      : {
+          fee: fromRupees(detail.IsShippingFree ? 0 : detail.ShippingFee),
+          days: detail.EstimatedShippingDays,
+          makingDays: detail.Facts?.LeadDays ?? 0,
+        },
     size: size ? { width: size.Width, depth: size.Depth, height: size.Height } : undefined,
     facts: decodeFacts(detail.Facts),
     drawings: detail.Drawings.map(decodeDrawing),

@@ -1,5 +1,5 @@
 import { isPin } from '../domain/pin-form.ts';
-import { isCount, nullable } from './guard.ts';
+import { type Guard, isCount, listOf, nullable } from './guard.ts';
 import { jsonCodec, persistedAtom } from './persisted.ts';
 
 /** The pincode the shopper last checked delivery for; '' when there is none. */
@@ -11,7 +11,18 @@ export const $pincode = persistedAtom({
   encode: (pincode) => pincode || null,
 });
 
-/** The most days of a delivery to it, as the store last said; null before, and where nothing is delivered. */
+const isWay: Guard<readonly [number, number]> = (value): value is readonly [number, number] =>
+  listOf(isCount)(value) && value.length === 2;
+
+/** Fewest and most days of a delivery to it, as the store last said; null before, and where nothing is delivered. */
+export const $deliveryWay = persistedAtom<readonly [number, number] | null>({
+  key: 'store:deliveryWay',
+  belongsTo: 'person',
+  initial: null,
+  ...jsonCodec(nullable(isWay), (way) => way === null),
+});
+
+/** For remotes of earlier releases: the most days of a delivery to it, as the store last said; null before, and where nothing is delivered. */
 export const $deliveryDays = persistedAtom<number | null>({
   key: 'store:deliveryDays',
   belongsTo: 'person',

@@ -18,7 +18,7 @@ export function BuyingColumn({ shown }: { readonly shown: ShownProduct }) {
   return (
     <div className={styles.column}>
       <ProductSummary product={product} />
-      <FamilyChoices family={product.family} shownId={product.id} linkOf={inPlace} />
+      <FamilyChoices family={product.family} shownId={product.id} price={product.price} linkOf={inPlace} />
       {/* The shopper's choices belong to one product: another one resets them. */}
       <ToBuy key={product.id} shown={shown} />
     </div>
@@ -37,7 +37,7 @@ function ToBuy({ shown }: { readonly shown: ShownProduct }) {
   const sayMaximum = () => toast.error(t('cannotAddMore', { n: maximum }), TOAST_MS.productAndCart, 'cart');
   return (
     <>
-      {product.shipping && !soldOut && <PincodeCheck productId={product.id} />}
+      {product.shipping && !soldOut && <PincodeCheck product={product} />}
       {soldOut ? (
         <SoldOut shown={shown} />
       ) : price ? (

@@ -1,5 +1,5 @@
 import { links, useWords } from 'shared-contracts';
-import { formatProductPrice, formatRupees, type Paise } from 'shared-contracts/domain/money';
+import { formatProductAmount, formatRupees, type Paise } from 'shared-contracts/domain/money';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { Price } from 'shared-contracts/kit/price';
 import { Stars } from 'shared-contracts/kit/stars';
@@ -38,7 +38,7 @@ export function ProductSummary({ product }: Pick<ShownProduct, 'product'>) {
           <Price amount={price} oldAmount={oldPrice} size="large" />
           {instalmentFrom && (
             <PartLink part="emi" className={styles.note}>
-              {t('emiFrom', { amount: formatProductPrice(instalmentFrom).replace('.00', '') })}
+              {t('emiFrom', { amount: formatProductAmount(instalmentFrom) })}
             </PartLink>
           )}
           <StoreLink to={links.policy('delivery-and-assembly')} className={styles.note ?? ''}>

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { $deliveryDays, contractWords, localeOf, useLanguage, useQuery, useWords } from 'shared-contracts';
+import { $deliveryDays, $deliveryWay, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
-import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
-import { formatWholeRupees } from 'shared-contracts/domain/money';
+import { arrivalDays } from 'shared-contracts/domain/arrival';
+import { daysFrom } from 'shared-contracts/domain/day-text';
+import { formatRupees } from 'shared-contracts/domain/money';
 import type { Serviceability } from 'shared-contracts/domain/serviceability';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import { useStoreNow } from 'shared-contracts/kit/use-store-now';
+import type { ShownProduct } from '../product-data.ts';
 import { Checking } from './checking.tsx';
 import styles from './pincode-check.module.css';
 import { $shippingHere } from './shipping-here.ts';
@@ -14,20 +17,21 @@ import { pincodeWords } from './words.ts';
 
 interface DeliveryAnswerProps {
   readonly pincode: string;
-  readonly productId: number;
+  readonly product: ShownProduct['product'];
 }
 
-export function DeliveryAnswer({ pincode, productId }: DeliveryAnswerProps) {
+export function DeliveryAnswer({ pincode, product }: DeliveryAnswerProps) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
-  const { answer, error, refetch } = useQuery(checkPincode, { PostalCode: pincode, ProductId: productId });
+  const { answer, error, refetch } = useQuery(checkPincode, { PostalCode: pincode, ProductId: product.id });
   useEffect(() => {
     // Carried to cards, which do not ask (CAT-30).
     const served = answer?.kind === 'served' ? answer : undefined;
     if (answer) $deliveryDays.set(served?.days?.[1] ?? null);
-    $shippingHere.set(served ? { productId, zoneFee: served.shippingFee } : null);
-  }, [answer, productId]);
-  if (answer) return <Answer pincode={pincode} answer={answer} />;
+    if (answer) $deliveryWay.set(served?.days ?? null);
+    $shippingHere.set(served ? { productId: product.id, zoneFee: served.shippingFee, way: served.days } : null);
+  }, [answer, product.id]);
+  if (answer) return <Answer pincode={pincode} product={product} answer={answer} />;
   if (!error) return <Checking />;
   if (error.kind === 'http' && error.status === 400) return <p className={fieldStyles.error}>{t('pincodeInvalid')}</p>;
   return (
@@ -40,11 +44,11 @@ export function DeliveryAnswer({ pincode, productId }: DeliveryAnswerProps) {
   );
 }
 
-function Answer({ pincode: code, answer }: { readonly pincode: string; readonly answer: Serviceability }) {
+function Answer({ pincode: code, product, answer }: DeliveryAnswerProps & { readonly answer: Serviceability }) {
   const t = useWords(pincodeWords);
   switch (answer.kind) {
     case 'served':
-      return <Served {...answer} />;
+      return <Served {...answer} product={product} />;
     case 'not-served':
       return <p className={fieldStyles.error}>{t('notServiceable', { code, state: answer.state })}</p>;
     case 'army-post':
@@ -54,23 +58,26 @@ function Answer({ pincode: code, answer }: { readonly pincode: string; readonly 
   }
 }
 
-function Served({ state, city, days, assembly }: Extract<Serviceability, { kind: 'served' }>) {
+type ServedProps = Extract<Serviceability, { kind: 'served' }> & Pick<DeliveryAnswerProps, 'product'>;
+
+function Served({ state, city, days, assembly, product: { shipping } }: ServedProps) {
   const t = useWords(pincodeWords);
-  const language = useLanguage();
+  const { weekday } = useDates();
   const now = useStoreNow();
-  const deliveredBy = ([min, max]: readonly [number, number], place: string) =>
-    t('deliveredBy', { day: dayText(daysFrom(now, max), localeOf(language)), place, min, max, n: max });
+  const arrival = days && shipping && daysFrom(now, arrivalDays(shipping, days));
   const place = city ? t('cityInState', { city, state }) : state;
   return (
     <>
-      <p className={styles.yes}>{days ? deliveredBy(days, place) : t('deliveredTo', { place })}</p>
+      <p className={styles.yes}>
+        {arrival ? t('deliveredBy', { day: weekday(arrival), place }) : t('deliveredTo', { place })}
+      </p>
       {assembly && (
         <p>
           {assembly === 'free'
             ? t('assemblyIsFree', { city: city ?? state })
             : assembly === 'paid'
               ? t('assemblyPaid')
-              : t('assemblyFee', { min: formatWholeRupees(assembly.from), max: formatWholeRupees(assembly.to) })}
+              : t('assemblyFee', { min: formatRupees(assembly.from), max: formatRupees(assembly.to) })}
         </p>
       )}
     </>

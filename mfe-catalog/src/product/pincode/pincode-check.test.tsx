@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { $clockSkew, $deliveryDays, $pincode, installWords } from 'shared-contracts';
+import { $clockSkew, $deliveryDays, $deliveryWay, $pincode, installWords, SiteProvider } from 'shared-contracts';
 import type { Serviceability } from 'shared-contracts/api/shapes/serviceability';
-import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { daysFrom, weekdayText } from 'shared-contracts/domain/day-text';
+import { paise } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { shownProduct } from '../../testing/shown-product.ts';
 import { ProductSummary } from '../buying/product-summary.tsx';
+import { DeliveryFacts } from '../sections/delivery-facts.tsx';
 import { PincodeCheck } from './pincode-check.tsx';
 import { pincodeArabic } from './words.ar.ts';
 
@@ -25,8 +28,11 @@ const majorCity: Serviceability = {
   assemblyFee: null,
 };
 
+// Nine days, within those that the places are promised.
+const { product } = shownProduct({ EstimatedShippingDays: 9 });
+
 const show = (answer: unknown, language: 'en' | 'ar' = 'en') =>
-  renderPage(<PincodeCheck productId={7} />, { language, api: { 'check-pincode': answer } });
+  renderPage(<PincodeCheck product={product} />, { language, api: { 'check-pincode': answer } });
 const field = () => screen.getByRole('textbox', { name: 'Pincode' });
 
 const check = async (answer: unknown, pincode: string) => {
@@ -40,14 +46,14 @@ const check = async (answer: unknown, pincode: string) => {
 test('the date is by the clock of the store, not of the device [CAT-20]', async () => {
   await check(majorCity, '560001');
   act(() => $clockSkew.set(7 * 24));
-  const day = dayText(daysFrom(new Date(), 7 + 13), 'en-IN');
-  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka (7 to 13 days)`)).toBeInTheDocument();
+  const day = weekdayText(daysFrom(new Date(), 7 + 9), 'en-IN');
+  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka`)).toBeInTheDocument();
 });
 
 test('in a major city: the days and their date, assembly free; the pincode is sent with the product and remembered [CAT-20]', async () => {
   const { calls } = await check(majorCity, '560001');
-  const day = dayText(daysFrom(new Date(), 13), 'en-IN');
-  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka (7 to 13 days)`)).toBeInTheDocument();
+  const day = weekdayText(daysFrom(new Date(), 9), 'en-IN');
+  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka`)).toBeInTheDocument();
   expect(screen.getByText('Free assembly in Bengaluru')).toBeInTheDocument();
   expect(screen.queryByText(/Assembly/)).not.toBeInTheDocument();
   expect(calls).toMatchObject([{ name: 'check-pincode', request: { PostalCode: '560001', ProductId: 7 } }]);
@@ -56,7 +62,7 @@ test('in a major city: the days and their date, assembly free; the pincode is se
 
 test('elsewhere: what the assembler is paid, by whom, and when the visit is [CAT-20]', async () => {
   await check(elsewhere, '226001');
-  expect(await screen.findByText(/^By .+ to Uttar Pradesh \(7 to 13 days\)$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^By .+ to Uttar Pradesh$/)).toBeInTheDocument();
   expect(
     screen.getByText(
       'Assembly costs about ₹700 to ₹1,000, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',
@@ -123,11 +129,12 @@ test('cards show the days, until another pincode is checked [CAT-30]', async () 
     return typeof next === 'function' ? next() : next;
   });
   await user.type(field(), '560001{Enter}');
-  await waitFor(() => expect($deliveryDays.get()).toBe(13));
+  await waitFor(() => expect($deliveryWay.get()).toEqual([7, 13]));
+  expect($deliveryDays.get()).toBe(13);
   await user.clear(field());
   await user.type(field(), '226001{Enter}');
   await screen.findByText('The pincode could not be checked right now.');
-  expect($deliveryDays.get()).toBeNull();
+  expect([$deliveryDays.get(), $deliveryWay.get()]).toEqual([null, null]);
 });
 
 test('an invalid stored pincode is ignored [SH-15]', async () => {
@@ -148,7 +155,7 @@ test('phones show digits to type it, and Arabic says it in Arabic [CAT-20] [SH-1
 
 // The note said 'Shipping calculated at checkout.' although the zone's fee was known.
 test.each([
-  ['a zone’s fee', { shippingFee: 1500 }, {}, 'Inclusive of all taxes. Delivery costs ₹1,500.00.'],
+  ['a zone’s fee', { shippingFee: 1500 }, {}, 'Inclusive of all taxes. Delivery costs ₹1,500.'],
   [
     'a zone without a fee',
     { shippingFee: 0 },
@@ -159,7 +166,7 @@ test.each([
     'the catalogue’s fee',
     {},
     { IsShippingFree: false, ShippingFee: 499 },
-    'Inclusive of all taxes. Delivery costs ₹499.00.',
+    'Inclusive of all taxes. Delivery costs ₹499.',
   ],
   ['free delivery', {}, { IsShippingFree: true }, 'Inclusive of all taxes. Free delivery.'],
   [
@@ -173,10 +180,10 @@ test.each([
   async (_case, zone, change, note) => {
     const { product } = shownProduct(change);
     const { user, calls } = await renderPage(
-      <>
+      <SiteProvider value={{ ...sampleSite, isShippingByPlace: true }}>
         <ProductSummary product={product} />
-        <PincodeCheck productId={product.id} />
-      </>,
+        <PincodeCheck product={product} />
+      </SiteProvider>,
       { api: { 'check-pincode': { ...elsewhere, ...zone } } },
     );
     expect(screen.getByText('Inclusive of all taxes. Shipping calculated at checkout.')).toBeInTheDocument();
@@ -185,3 +192,27 @@ test.each([
     expect(await screen.findByText(note)).toBeInTheDocument();
   },
 );
+
+test('where no zone decides, what delivery costs is said from the first [CAT-13]', async () => {
+  const { product } = shownProduct({ IsShippingFree: false, ShippingFee: 499 });
+  await renderPage(<ProductSummary product={product} />);
+  expect(screen.getByText('Inclusive of all taxes. Delivery costs ₹499.')).toBeInTheDocument();
+});
+
+// A sofa that takes five weeks was promised in thirteen days, those of the PIN code alone.
+test('what is made to order is made first, then carried to the pincode [CAT-30]', async () => {
+  const made = { ...product, shipping: { fee: paise(0), days: 35, makingDays: 28 } };
+  const { user } = await renderPage(
+    <>
+      <PincodeCheck product={made} />
+      <DeliveryFacts product={made} />
+    </>,
+    { api: { 'check-pincode': majorCity } },
+  );
+  expect(screen.getByText('Made to order')).toBeInTheDocument();
+  expect(screen.queryByText('In stock')).not.toBeInTheDocument();
+  await user.type(field(), '560001{Enter}');
+  const day = weekdayText(daysFrom(new Date(), 28 + 7), 'en-IN');
+  expect(await screen.findByText(`By ${day} to Bengaluru, Karnataka`)).toBeInTheDocument();
+  expect(await screen.findByText(`By ${day}`)).toBeInTheDocument();
+});

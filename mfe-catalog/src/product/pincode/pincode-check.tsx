@@ -1,11 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { $deliveryDays, $pincode, contractWords, defineIsland, useRequested, useWords } from 'shared-contracts';
+import {
+  $deliveryDays,
+  $deliveryWay,
+  $pincode,
+  contractWords,
+  defineIsland,
+  useRequested,
+  useWords,
+} from 'shared-contracts';
 import { isPin, pinDigits } from 'shared-contracts/domain/pin-form';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
 import { TruckIcon } from 'shared-contracts/kit/icons';
 import { useNear } from '../../parts/use-near.ts';
+import type { ShownProduct } from '../product-data.ts';
 import headingStyles from '../small-heading.module.css';
 import { Checking } from './checking.tsx';
 import styles from './pincode-check.module.css';
@@ -20,7 +29,7 @@ const DeliveryAnswer = defineIsland({
 /**
  * Whether, when and how a product is delivered to a pincode (CAT-20), which is remembered and checked on the next page.
  */
-export function PincodeCheck({ productId }: { readonly productId: number }) {
+export function PincodeCheck({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(pincodeWords);
   const contract = useWords(contractWords);
   const id = useId();
@@ -44,7 +53,10 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
     setFault(isRight ? '' : wrong);
     if (!isRight) return field.current?.focus();
     if (entered === requested) setAttempt(attempt + 1);
-    if (entered !== $pincode.get()) $deliveryDays.set(null);
+    if (entered !== $pincode.get()) {
+      $deliveryDays.set(null);
+      $deliveryWay.set(null);
+    }
     $pincode.set(entered);
   };
   return (
@@ -81,7 +93,7 @@ export function PincodeCheck({ productId }: { readonly productId: number }) {
       <div id={`${id}-answer`} role="status" className={styles.answer} data-known={remembered !== '' || undefined}>
         {fault && <p className={fieldStyles.error}>{fault}</p>}
         {!fault && !requested && <p className={styles.help}>{t('pincodeHelp')}</p>}
-        {!fault && requested && <DeliveryAnswer key={attempt} pincode={requested} productId={productId} />}
+        {!fault && requested && <DeliveryAnswer key={attempt} pincode={requested} product={product} />}
       </div>
     </form>
   );

@@ -13,11 +13,7 @@ export const pincodeArabic = {
   notServiceable: 'لا نوصل إلى {code} ({state}) بعد.',
   cityInState: '{city}، {state}',
   deliveredTo: 'نوصل إلى {place}',
-  deliveredBy: {
-    few: 'بحلول {day} إلى {place} (من {min} إلى {max} أيام)',
-    many: 'بحلول {day} إلى {place} (من {min} إلى {max} يومًا)',
-    other: 'بحلول {day} إلى {place} (من {min} إلى {max} يوم)',
-  },
+  deliveredBy: 'بحلول {day} إلى {place}',
   assemblyIsFree: 'تركيب مجاني في {city}',
   assemblyFee:
     'يكلف التركيب نحو {min} إلى {max}، تُدفع مباشرة لعامل التركيب الذي يزورك خلال 48 إلى 72 ساعة عمل بعد التوصيل.',

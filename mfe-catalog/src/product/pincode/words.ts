@@ -12,7 +12,7 @@ export const pincodeWords = defineWords('catalog', {
   notServiceable: 'We do not deliver to {code} ({state}) yet.',
   cityInState: '{city}, {state}',
   deliveredTo: 'We deliver to {place}',
-  deliveredBy: 'By {day} to {place} ({min} to {max} days)',
+  deliveredBy: 'By {day} to {place}',
   assemblyIsFree: 'Free assembly in {city}',
   assemblyFee:
     'Assembly costs about {min} to {max}, paid directly to the assembler, who visits within 48 to 72 business hours after delivery.',

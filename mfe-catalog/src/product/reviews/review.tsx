@@ -1,15 +1,15 @@
-import { useLanguage, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import type { Review as ProductReview } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Stars } from 'shared-contracts/kit/stars';
-import { dateOf } from '../../parts/days.ts';
+import { useDates } from 'shared-contracts/kit/use-dates';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
 
 /** A review in its author's language and direction. A sample is marked as one. */
 export function Review({ review }: { readonly review: ProductReview }) {
   const t = useWords(reviewsWords);
-  const language = useLanguage();
+  const { date } = useDates();
   return (
     <article className={styles.review}>
       <p className={styles.marks}>
@@ -24,7 +24,7 @@ export function Review({ review }: { readonly review: ProductReview }) {
         <bdi>{review.author}</bdi>
         {/* Server and browser may have different calendar data, and so other month names. */}
         <time dateTime={new Date(review.at).toISOString()} suppressHydrationWarning>
-          {dateOf(review.at, language)}
+          {date(review.at)}
         </time>
       </p>
     </article>

@@ -1,7 +1,8 @@
 import { useWords } from 'shared-contracts';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
-import { useShippingHere } from '../pincode/shipping-here.ts';
+import { useDates } from 'shared-contracts/kit/use-dates';
+import { useArrivalHere, useShippingHere } from '../pincode/shipping-here.ts';
 import type { ShownProduct } from '../product-data.ts';
 import styles from './delivery-facts.module.css';
 import { sectionWords } from './words.ts';
@@ -11,19 +12,28 @@ const FEW = 5;
 
 export function DeliveryFacts({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(sectionWords);
+  const { weekday } = useDates();
   const { stock, stockQuantity, shipping } = product;
-  const fee = useShippingHere(product) ?? shipping?.fee;
+  const fee = useShippingHere(product);
+  const arrival = useArrivalHere(product);
   const isOut = stock === 'out';
-  const isScarce = !isOut && shipping && stockQuantity <= FEW;
+  const isMade = shipping !== undefined && shipping.makingDays > 0;
+  const isScarce = !isOut && !isMade && shipping && stockQuantity <= FEW;
   return (
     <dl className={styles.facts}>
       <dt>{t('availability')}</dt>
       <dd className={isOut ? badgeStyles.outOfStock : badgeStyles.inStock}>
-        {t(isOut ? 'outOfStock' : 'inStock')}
+        {t(isOut ? 'outOfStock' : isMade ? 'madeToOrder' : 'inStock')}
         {isScarce && ` · ${t('onlyFewLeft', { n: stockQuantity })}`}
       </dd>
       <dt>{t('delivery')}</dt>
-      <dd>{shipping ? t('deliveryDays', { n: shipping.days }) : t('instantDownload')}</dd>
+      <dd>
+        {!shipping
+          ? t('instantDownload')
+          : arrival && !isOut
+            ? t('deliveredBy', { day: weekday(arrival) })
+            : t('deliveryDays', { n: shipping.days })}
+      </dd>
       {shipping && (
         <>
           <dt>{t('shipping')}</dt>
@@ -33,7 +43,7 @@ export function DeliveryFacts({ product }: Pick<ShownProduct, 'product'>) {
                 <Rupees amount={fee} /> {t('shippingOnce')}
               </>
             ) : (
-              t('shippingFree')
+              t(fee === undefined ? 'shippingAtCheckout' : 'shippingFree')
             )}
           </dd>
         </>

@@ -6,7 +6,7 @@ test('country of origin, maker, MRP and net quantity are shown [CON-07]', async 
   const table = screen.getAllByRole('table')[0];
   expect(table).toHaveTextContent('Country of originIndia');
   expect(table).toHaveTextContent('ManufacturerJodhpur Craft House, Jodhpur, Rajasthan');
-  expect(table).toHaveTextContent('₹29,999.00');
+  expect(table).toHaveTextContent('₹29,999');
   expect(table).toHaveTextContent('1 piece');
 });
 

@@ -49,4 +49,8 @@ export const PricedCart = v.object({
   total: v.number(),
   /** Products that are no longer sold. */
   unknown: v.array(v.number()),
+  /** Days until all of it is there, to the postal code or else in all of India; null where nothing is carried or promised. */
+  arrivalDays: v.optional(v.nullable(v.number()), null),
+  /** false: the postal code is not delivered to. */
+  isServed: v.optional(v.boolean(), true),
 });

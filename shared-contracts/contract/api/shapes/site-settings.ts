@@ -32,6 +32,8 @@ export const SiteSettings = v.object({
   social: v.array(v.object({ network: v.string(), url: v.string() })),
   /** Fewest and most days until an order arrives; absent: the store says nothing of it. */
   deliveryDays: v.optional(v.tuple([v.number(), v.number()])),
+  /** Delivery zones set what shipping costs, so it is not known before the PIN code is. */
+  isShippingByPlace: v.optional(v.boolean()),
   /** Days after the delivery within which a return may be requested; absent where the store takes nothing back. */
   returnDays: v.optional(v.number()),
   /** '#4A2F1D', dark enough for white text; '' for the storefront's own. `brand`: headers and footers; `action`: what is pressed. */

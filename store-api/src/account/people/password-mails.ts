@@ -1,4 +1,5 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
+import { momentText } from 'shared-contracts/domain/day-text';
 import { localeOf } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';
@@ -99,12 +100,7 @@ export const passkeyAdded: MailKind<v.InferOutput<typeof Changed>> = {
   },
 };
 
-/** For example '22 November 2026 at 7:05 am IST'. */
+/** '22 Nov 2026, 7:05 am IST' */
 function indianMoment(moment: Date, language: MailLanguage): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  return `${format.format(moment)} ${accountTexts(language)('indianTime')}`;
+  return `${momentText(moment, localeOf(language))} ${accountTexts(language)('indianTime')}`;
 }

@@ -61,7 +61,7 @@ describeOnDatabase(
       await change(email, code);
       const notice = mailOf(await post(), passwordChanged, email);
       expect(notice).toMatchObject({ to: email, subject: 'Your password was changed' });
-      expect(notice?.text).toContain('21 November 2026 at 11:32 am IST');
+      expect(notice?.text).toContain('21 Nov 2026, 11:32 am IST');
       expect(notice?.text).toContain('https://store.example/ResetPassword');
     });
 
@@ -72,7 +72,7 @@ describeOnDatabase(
       const code = codeIn(mail);
       expect(mail).toMatchObject({ to: email, subject: 'Your code for a new password' });
       expect(mail?.html).toContain(code);
-      expect(mail?.text).toContain('until 21 November 2026 at 11:40 am IST');
+      expect(mail?.text).toContain('until 21 Nov 2026, 11:40 am IST');
       const stored = await mails();
       expect(stored.map((row) => row.state)).toEqual(['sent']);
       expect(JSON.stringify([stored, await codes()])).not.toContain(code);

@@ -138,7 +138,28 @@ describeOnDatabase('the cart', (app) => {
         taxTotal: 0,
         total: 0,
         unknown: [],
+        arrivalDays: null,
+        isServed: true,
       });
+    });
+
+    it('promises the day of the last piece: its making, then the way to the place [CAT-30]', async () => {
+      const sofa = await stockedProduct(app().db);
+      const made = await stockedProduct(app().db);
+      await app().db.insertInto('product_facts').values({ product_id: made, lead_days: 5 }).execute();
+      const promise = async (products: readonly number[], PostalCode?: string) => {
+        const cartJsonData = json(products.map((ProductId) => ({ ProductId, Quantity: 1 })));
+        const { arrivalDays, isServed } = await app().call(cartData, {
+          cartJsonData,
+          ...(PostalCode ? { PostalCode } : {}),
+        });
+        return [arrivalDays, isServed];
+      };
+      // Nine days each, of which the second is made in five; 7 to 13 are promised in India, 10 at least to Ladakh.
+      expect(await promise([sofa])).toEqual([9, true]);
+      expect(await promise([sofa, made], '560001')).toEqual([12, true]);
+      expect(await promise([sofa, made], '194101')).toEqual([15, true]);
+      expect(await promise([sofa], '900056')).toEqual([null, false]);
     });
   });
 

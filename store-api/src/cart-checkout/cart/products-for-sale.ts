@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Image } from 'shared-contracts/api/shapes/image';
+import type { DeliveryTime } from 'shared-contracts/domain/arrival';
 import { orderMaximum } from 'shared-contracts/domain/cart-maximum';
 import { type Paise, paise } from 'shared-contracts/domain/money';
 import { gstRateOn } from '../../catalog/products/gst-rate.ts';
@@ -34,6 +35,7 @@ export interface ProductForSale {
   /** Its slugs are those of what it shows. */
   readonly isSwatch: boolean;
   readonly orderMaximum: number;
+  readonly deliveryTime: DeliveryTime;
   /** Stock less the holds of others; digital products are unlimited. */
   readonly available: number;
 }
@@ -56,6 +58,7 @@ export async function productsForSale(
     .leftJoin('materials', 'materials.material_id', 'products.material_id')
     .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
     .leftJoin('promoted_products', 'promoted_products.product_id', 'products.product_id')
+    .leftJoin('product_facts', 'product_facts.product_id', 'products.product_id')
     .leftJoin('product_images', (join) =>
       join
         .onRef('product_images.product_id', '=', 'products.product_id')
@@ -75,6 +78,7 @@ export async function productsForSale(
       'images.placeholder',
       'images.edge',
       'product_images.alt',
+      'product_facts.lead_days',
       gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
       heldByOthers(request.userId, request.now).as('held'),
       shownBySwatch.as('shown'),
@@ -105,6 +109,7 @@ export async function productsForSale(
         isDigital: row.is_digital,
         isSwatch: !row.is_published,
         orderMaximum: orderMaximum(row.order_maximum_quantity),
+        deliveryTime: { days: row.estimated_shipping_days, makingDays: row.lead_days ?? 0 },
         available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held),
       },
     ]),

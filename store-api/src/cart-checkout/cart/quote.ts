@@ -6,6 +6,7 @@ import { findCoupon } from '../coupons/coupons-repository.ts';
 import type { Supply } from '../pricing/gst.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { type Delivery, withZoneFee } from '../pricing/zone-fee.ts';
+import { arrivalOf, type CartArrival } from './arrival.ts';
 import { type ProductForSale, productsForSale } from './products-for-sale.ts';
 
 /** The most swatches an order may hold, of all together (CAT-38). */
@@ -16,6 +17,7 @@ export type QuotedLine = ProductForSale & { readonly quantity: number };
 
 export interface Quote {
   readonly cart: PricedCart<QuotedLine>;
+  readonly arrival: CartArrival;
   /** Products that are not sold any more. */
   readonly unknown: readonly number[];
   /** The coupon that lowered the price; null when none was given or it does not apply. */
@@ -50,7 +52,12 @@ export async function quoteCart(db: Db, request: QuoteRequest): Promise<Quote> {
   const lines = withZoneFee(atMostFiveSwatches(sold), request.delivery);
   const unknown = requested.map((line) => line.ProductId).filter((id) => !products.has(id));
   const { discount, ...applied } = await applyCoupon(db, request, lines);
-  return { cart: priceCart({ lines, discount, supply: request.supply }), unknown, ...applied };
+  return {
+    cart: priceCart({ lines, discount, supply: request.supply }),
+    arrival: arrivalOf(lines, request.delivery),
+    unknown,
+    ...applied,
+  };
 }
 
 async function applyCoupon(

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { personBehind, registerCall } from '../../platform/http/calls.ts';
 import { countCouponGuess } from '../coupons/coupon-guesses.ts';
 import { supplyTo } from '../pricing/supply.ts';
+import { deliveryBy } from '../pricing/zone-fee.ts';
 import { quoteCart } from './quote.ts';
 import { couponFaultOnTheWire, pricedCartOnTheWire } from './wire.ts';
 
@@ -22,7 +23,7 @@ export function cartRoutes(api: Api): void {
         couponCode: parameters.CouponCode,
         userId,
         supply: await supplyTo(db, parameters.StateProvinceID, settings.store.stateCode),
-        delivery: { zones: settings.store.deliveryZones, pin: parameters.PostalCode ?? '' },
+        delivery: deliveryBy(settings.store, parameters.PostalCode ?? ''),
         now: now(),
       });
       return pricedCartOnTheWire(quote);
@@ -46,7 +47,7 @@ export function cartRoutes(api: Api): void {
       couponCode: parameters.CouponCode,
       userId,
       supply: 'intra',
-      delivery: { zones: [], pin: '' },
+      delivery: { zones: [], pin: '', days: null },
       now: now(),
     });
     return {

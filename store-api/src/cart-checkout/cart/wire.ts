@@ -9,7 +9,7 @@ import type { Quote, QuotedLine } from './quote.ts';
 import { lineFault } from './refusal.ts';
 
 /** A quote as `cart-data` answers it: rupees and percent. */
-export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): WireAnswer<typeof cartData> {
+export function pricedCartOnTheWire({ cart, arrival, unknown, couponRefusal }: Quote): WireAnswer<typeof cartData> {
   return {
     productsData: cart.lines.map(pricedLine),
     shippingSubTotal: toRupees(cart.shipping),
@@ -19,6 +19,8 @@ export function pricedCartOnTheWire({ cart, unknown, couponRefusal }: Quote): Wi
     taxTotal: toRupees(cart.taxTotal),
     total: toRupees(cart.total),
     unknown: [...unknown],
+    arrivalDays: arrival.days,
+    isServed: arrival.isServed,
   };
 }
 

@@ -16,6 +16,7 @@ import { forbidden, invalidField } from '../../platform/http/problems.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { OrderContact } from '../orders/draft-order.ts';
 import { supplyBetween } from '../pricing/supply.ts';
+import { deliveryBy } from '../pricing/zone-fee.ts';
 import type { Purchase } from './start-payment.ts';
 
 export type HandOff = InferOutput<(typeof getRazorPay)['request']>;
@@ -47,7 +48,7 @@ export async function readHandOff(
   db: Db,
   handOff: HandOff,
   { needsDelivery, ...person }: Buyer,
-  { stateCode, deliveryZones }: StoreFacts,
+  store: StoreFacts,
 ): Promise<Purchase> {
   // Another person may have left a hand-off in the browser.
   if (handOff.UserID !== undefined && handOff.UserID !== person.UserID) {
@@ -63,8 +64,8 @@ export async function readHandOff(
     lines: handOff.cartJsonData,
     couponCode: handOff.CouponCode,
     amount: handOff.amount,
-    supply: supplyBetween(stateCode, state.gstCode),
-    delivery: { zones: deliveryZones, pin: destination.postalCode },
+    supply: supplyBetween(store.stateCode, state.gstCode),
+    delivery: deliveryBy(store, destination.postalCode),
     contact: contactOf(handOff, person, destination, state.id),
     key: handOff.IdempotencyKey,
   };

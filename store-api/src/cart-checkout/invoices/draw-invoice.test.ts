@@ -72,6 +72,17 @@ const fromTheRight = (sentence: string) => sentence.split(/( )/).toReversed();
 const contains = (lines: readonly (readonly string[])[], words: readonly string[]) =>
   lines.some((line) => line.join('|').includes(words.join('|')));
 
+it('a document has the store’s name in a band of its colour; one of before there was a band has none [PAY-14]', async () => {
+  const fill = jest.spyOn(PDFDocument.prototype, 'fill');
+  const { lines } = await drawn(ofLanguage('en', { store: { name: 'Kashtha', colour: '#123456' } }));
+  expect(lines[0]).toEqual(['Kashtha']);
+  expect(fill).toHaveBeenCalledWith('#123456');
+  fill.mockClear();
+  expect((await drawn(ofLanguage('en'))).lines[0]).toEqual(['Tax', ' ', 'Invoice']);
+  expect(fill).not.toHaveBeenCalledWith('#123456');
+  fill.mockRestore();
+});
+
 describe('the document of an order in Arabic', () => {
   it.each([
     ['invoice', ['Tax', ' ', 'Invoice'], 'فاتورة ضريبية'],

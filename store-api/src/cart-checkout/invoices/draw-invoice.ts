@@ -26,6 +26,7 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   registerFonts(page);
   const sheet = createSheet(page, document);
   page.info.Title = `${sheet.t(titleOf(document))} ${document.number}`;
+  drawStore(sheet);
   drawTotals(sheet, drawLines(sheet, drawParties(sheet, drawTitle(sheet))));
   numberPages(sheet);
   page.end();
@@ -37,9 +38,22 @@ function titleOf({ kind, isTest }: InvoiceDocument): InvoiceWord {
   return isTest ? 'testCreditNote' : 'creditNote';
 }
 
+/** A band in the store's colour with its name, above the title. */
+function drawStore({ page, write, document: { store } }: InvoiceSheet): void {
+  if (!store) return;
+  page.rect(0, 0, PAGE.right + PAGE.left, BAND).fill(store.colour);
+  write.line(store.name, { x: PAGE.left, y: 9 }, { size: 11, weight: 'bold', color: '#FBF8F3' });
+}
+
+const BAND = 28;
+
 function drawTitle({ write, document, t, secondary, lower }: InvoiceSheet): number {
   const word = titleOf(document);
-  write.line(t(word), { x: PAGE.left, y: PAGE.top }, { size: 20, weight: 'bold' });
+  write.line(
+    t(word),
+    { x: PAGE.left, y: PAGE.top },
+    { size: 20, weight: 'bold', ...(document.store ? { color: document.store.colour } : {}) },
+  );
   const other = secondary(word);
   const style = { size: 14, weight: 'bold', direction: directionOf(other) } as const;
   write.line(other, { x: PAGE.right, y: PAGE.top + 26, align: 'right' }, style);

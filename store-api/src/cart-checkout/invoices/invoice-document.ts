@@ -54,6 +54,8 @@ export const InvoiceDocument = v.object({
   /** Of a credit note: the invoice it lowers. */
   original: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   reason: v.string(),
+  /** The store's name and colour at its head; older documents name the seller alone. */
+  store: v.optional(v.object({ name: v.string(), colour: v.string() })),
   seller: Party,
   buyer: Party,
   /** Where it goes when that is not the buyer's address; null when it is, or when nothing is carried. */

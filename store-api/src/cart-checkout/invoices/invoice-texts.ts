@@ -1,24 +1,19 @@
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', numberingSystem: 'latn' });
-const DATE = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+import { dateText } from 'shared-contracts/domain/day-text';
+import { formatRupees, paise } from 'shared-contracts/domain/money';
 
-/** '₹1,02,500.00' for paise. */
-export function rupees(paise: number): string {
-  return RUPEES.format(paise / 100);
+/** Of paise as the database has them. */
+export function rupees(count: number): string {
+  return formatRupees(paise(count));
 }
 
 /** The same without the sign, for columns. */
-export function plainRupees(paise: number): string {
-  return rupees(paise).replace('₹', '');
+export function plainRupees(count: number): string {
+  return rupees(count).replace('₹', '');
 }
 
 /** '21 Nov 2026', the day in India. */
 export function indianDate(iso: string): string {
-  return DATE.format(new Date(iso));
+  return dateText(iso, 'en-IN-u-nu-latn');
 }
 
 /** '18%' or '2.5%' for hundredths of a percent. */

@@ -112,6 +112,21 @@ describeOnDatabase(
       expect(invoice?.number.length).toBeLessThanOrEqual(16);
     });
 
+    // The paper named the account's address, which the checkout does not show.
+    it('are billed to where the shopper had it delivered, with the store’s name and colour [PAY-14]', async () => {
+      const shopper = await anyShopper(app());
+      const basket = [{ ProductId: await stockedProduct(app().db), Quantity: 1 }];
+      const given = await handOff(app(), shopper, basket);
+      const DeliveryAddress = { ...given.DeliveryAddress, Name: 'Meera Rao', AddressLineOne: '4 Beach Road' };
+      await buy(app(), shopper, basket, { DeliveryAddress });
+      const [invoice] = await documentsOf(app(), shopper);
+      expect(invoice?.printed).toMatchObject({
+        store: { name: app().settings.store.name, colour: '#4A2F1D' },
+        buyer: { name: 'Meera Rao', address: expect.stringMatching(/^4 Beach Road, /) },
+        delivery: null,
+      });
+    });
+
     it('within the store’s state split the tax in halves [PAY-03] [PAY-14]', async () => {
       const shopper = await anyShopper(app());
       const { rajasthan } = await testPlaces(app().db);

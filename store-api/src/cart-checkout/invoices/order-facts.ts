@@ -5,6 +5,9 @@ import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 import type { PaidOrder } from './read-paid-order.ts';
 
+/** The storefront's own, where the store has set none. */
+const OWN_COLOUR = '#4A2F1D';
+
 /** What an invoice says about its parties. */
 export function orderFacts(order: PaidOrder, store: StoreFacts) {
   const delivery: InvoiceParty = {
@@ -17,12 +20,15 @@ export function orderFacts(order: PaidOrder, store: StoreFacts) {
     stateCode: order.gst_code,
   };
   const names = new Map(order.states.map((state) => [state.gst_code, state.state_name]));
-  const billed = withGstin(ownAddress(order) ?? delivery, order.buyer_gstin, names);
+  // Shoppers saw and could change where it goes, not their account's address: only a registered buyer is billed there, or who downloads.
+  const isBilledThere = order.delivery_address !== '' && order.buyer_gstin === '';
+  const billed = withGstin((isBilledThere ? null : ownAddress(order)) ?? delivery, order.buyer_gstin, names);
   const isElsewhere = billed.name !== delivery.name || billed.address !== delivery.address;
   return {
     orderNumber: order.order_number,
     // Labels and letters of the document are those of these languages.
     language: isBundled(order.language) ? order.language : DEFAULT_LANGUAGE,
+    store: { name: store.name, colour: store.colours.brand || OWN_COLOUR },
     seller: {
       name: store.legalName || store.name,
       address: store.address,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { deliveryDays } from '../../catalog/delivery/delivery-answer.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asQueued, queueMail, queueMails } from '../../platform/mail/queue-mail.ts';
 import { addressTexts } from '../../platform/places/translated-texts.ts';
@@ -39,10 +38,7 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
         invoiceNumber,
         address: isCarried ? await addressIn(trx, order.language, order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
-        days: deliveryDays(order.delivery_postal_code, settings.store, {
-          value: order.items.reduce((sum, line) => (line.is_digital ? sum : sum + line.amount_paise), 0),
-          weight: null,
-        }),
+        arrivalDays: order.arrival_days,
       };
       // In English, with the names that the store gave its products.
       const forStore = {

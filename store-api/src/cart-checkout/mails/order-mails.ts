@@ -1,5 +1,4 @@
-import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
-import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
+import { daysFrom, weekdayText } from 'shared-contracts/domain/day-text';
 import { localeOf } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import * as v from 'valibot';
@@ -46,8 +45,8 @@ const Confirmed = v.object({
   address: v.string(),
   /** ISO 8601; absent in mails that an earlier release queued. */
   placedAt: v.optional(v.string(), ''),
-  /** Fewest and most delivery days for the address; null where the store says nothing of them. */
-  days: v.optional(v.nullable(v.tuple([v.number(), v.number()])), [DELIVERY_DAYS.min, DELIVERY_DAYS.max]),
+  /** Promised from then on; null where nothing is, absent in mails that an earlier release queued. */
+  arrivalDays: v.optional(v.nullable(v.number()), null),
 });
 
 export const orderConfirmed: MailKind<
@@ -59,10 +58,9 @@ export const orderConfirmed: MailKind<
   facts: Confirmed,
   complete: illustrated(),
   attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
-  compose({ orderNumber, invoiceNumber, address, placedAt, days, follow, pictures, ...facts }, context) {
+  compose({ orderNumber, invoiceNumber, address, placedAt, arrivalDays, follow, pictures, ...facts }, context) {
     const t = orderWords(context.language);
-    const day = (after: number) => dayText(daysFrom(new Date(placedAt), after), localeOf(context.language));
-    const arrival = placedAt && days ? days.map(day).join(' – ') : '';
+    const arrival = arrivalDays === null ? '' : byDay(daysFrom(new Date(placedAt), arrivalDays), context);
     return {
       subject: t('orderSubject', { orderNumber }),
       name: facts.name,
@@ -96,6 +94,11 @@ export const orderConfirmed: MailKind<
     };
   },
 };
+
+/** 'By Wed 9 Dec' */
+function byDay(day: Date | string, { language }: MailContext): string {
+  return orderWords(language)('byDay', { day: weekdayText(day, localeOf(language)) });
+}
 
 function sumsOf(
   {
@@ -134,7 +137,7 @@ export const orderDispatched: MailKind<
     const t = orderWords(context.language);
     const carried = pictures.filter(({ isDigital }) => !isDigital);
     const facts = [
-      ...(expectedOn ? [[t('arrival'), dayText(expectedOn, localeOf(context.language), { long: true })] as const] : []),
+      ...(expectedOn ? [[t('arrival'), byDay(expectedOn, context)] as const] : []),
       ...(carrier ? [[t('dispatchedCarrier'), carrier] as const] : []),
       ...(trackingNumber ? [[t('dispatchedTracking'), trackingNumber] as const] : []),
     ];

@@ -3,7 +3,7 @@ import { indianDay } from '../../platform/time.ts';
 import { statusOncePaid } from './order-status.ts';
 
 /**
- * SQL for the CTEs that make the order of `moved` (order_id) the shopper's: number, status, timeline. An order that was
+ * SQL for the CTEs that make the order of `moved` (order_id) the shopper's: number, status, timeline, the day it is promised for. An order that was
  * placed before stays as it is.
  */
 export function placedOrder(orderId: number, paidAt: Date): RawBuilder<unknown> {
@@ -19,7 +19,11 @@ export function placedOrder(orderId: number, paidAt: Date): RawBuilder<unknown> 
             select from order_items where order_items.order_id = orders.order_id and not is_digital
           ) then ${carried}::integer else ${digital}::integer end
       from moved where orders.order_id = moved.order_id and paid_at is null
-      returning orders.order_id, status_id
+      returning orders.order_id, status_id, arrival_days
+    ),
+    promised as (
+      insert into order_deliveries (order_id, expected_on)
+      select order_id, ${indianDay(paidAt)}::date + arrival_days from placed where arrival_days is not null
     ),
     placed_items as (
       update order_items set status_id = case when is_digital then ${digital}::integer else ${carried}::integer end

@@ -31,6 +31,8 @@ declare module '../../platform/database/schema.ts' {
       delivery_postal_code: string;
       /** The shopper's, for what is written to them. */
       language: Generated<Language>;
+      /** Promised from the payment on; null where nothing was promised. */
+      arrival_days: Generated<number | null>;
     };
     order_items: {
       order_item_id: Generated<number>;

@@ -88,6 +88,6 @@ describeOnDatabase('a second captured payment of a paid order', (app) => {
       .where('provider_order_id', '=', started.id)
       .executeTakeFirstOrThrow();
     const { lines } = await operator(app(), ['orders', 'show', String(order_number)]);
-    expect(lines.join('\n')).toMatch(new RegExp(`paid a second time, ₹11,800.00, ${id}: refund-due as order \\d+`));
+    expect(lines.join('\n')).toMatch(new RegExp(`paid a second time, ₹11,800, ${id}: refund-due as order \\d+`));
   });
 });

@@ -5,12 +5,19 @@ import {
   type DeliveryZone,
   zoneFor,
 } from '../../platform/settings/delivery-zones.ts';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { apportion } from './apportion.ts';
 import { lineAmount, type SaleLine } from './price-cart.ts';
 
-/** Where a cart goes and what the store's zones charge for that. */
+/** Where a cart goes, and what the store says of that. */
 export interface Delivery extends DeliveryPlace {
   readonly zones: readonly DeliveryZone[];
+  /** Fewest and most that the store promises where no zone does; null: none. */
+  readonly days: readonly [number, number] | null;
+}
+
+export function deliveryBy(store: Pick<StoreFacts, 'deliveryZones' | 'deliveryDays'>, pin: string): Delivery {
+  return { zones: store.deliveryZones, days: store.deliveryDays, pin };
 }
 
 export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quantity' | 'shippingFee'> {
@@ -26,7 +33,7 @@ export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quant
  */
 export function withZoneFee<Line extends DeliveredLine>(
   lines: readonly Line[],
-  { zones, ...place }: Delivery,
+  { zones, ...place }: Omit<Delivery, 'days'>,
 ): readonly Line[] {
   const zone = zones.length > 0 && lines.some(isCarried) ? zoneFor(zones, place, consignment(lines)) : null;
   if (!zone) return lines;
@@ -39,7 +46,7 @@ export function withZoneFee<Line extends DeliveredLine>(
 
 const isCarried = ({ isDigital, isSwatch }: DeliveredLine) => !isDigital && !isSwatch;
 
-function consignment(lines: readonly DeliveredLine[]): Consignment {
+export function consignment(lines: readonly DeliveredLine[]): Consignment {
   const carried = lines.filter(isCarried);
   const weights = carried.map(({ grams, quantity }) => (grams === null ? null : grams * quantity));
   const isKnown = weights.every((weight) => weight !== null);

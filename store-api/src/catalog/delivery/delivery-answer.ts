@@ -6,7 +6,7 @@ import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { MAJOR_CITIES } from './major-cities.ts';
 import { isArmyPost, pinArea } from './pin-area.ts';
 
-type DeliveryFacts = Pick<StoreFacts, 'assembly' | 'deliveryDays' | 'deliveryZones'>;
+export type DeliveryFacts = Pick<StoreFacts, 'assembly' | 'deliveryDays' | 'deliveryZones'>;
 
 /** What an assembler is paid outside the major cities, in rupees (CAT-20). */
 export type AssemblyFee = readonly [least: number, most: number];
@@ -59,11 +59,6 @@ export function deliveryTo(
       ...(store.assembly ? [assemblyNote(isFree ? city : null, namedFee, fee === undefined)] : []),
     ].join(' '),
   };
-}
-
-/** Fewest and most days until an order arrives; null where the store says nothing of it. */
-export function deliveryDays(pin: string, store: DeliveryFacts, sold: Consignment): readonly [number, number] | null {
-  return pin === '' ? store.deliveryDays : deliveryTo(pin, () => '', store, null, sold).deliveryDays;
 }
 
 function usualDays({ deliveryDays }: DeliveryFacts, stateCode: string): readonly [number, number] | null {

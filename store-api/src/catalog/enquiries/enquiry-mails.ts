@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { momentText } from 'shared-contracts/domain/day-text';
 import * as v from 'valibot';
 import { contactProofs } from '../../account/people/contact-proof.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
@@ -6,7 +7,6 @@ import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { link, type MailContext, pageUrl, text } from '../../platform/mail/mail-parts.ts';
 import { typedText } from '../../platform/mail/typed-text.ts';
-import { indianTime } from '../../platform/time.ts';
 import { enquiryWords } from './words.ts';
 
 // The outbox stores only ids: what a person wrote is read when the mail is sent, and deleted in one place.
@@ -95,8 +95,8 @@ export const enquiryForStore: MailKind<v.InferOutput<typeof EnquiryFacts>, Enqui
         text(t('storeReach', { email: typedText(enquiry.email), phone: typedText(enquiry.phone_number) })),
         ...(enquiry.order_number ? [text(t('storeOrder', { order: typedText(enquiry.order_number) }))] : []),
         text(t('storeMessage', { message: typedText(enquiry.message) })),
-        text(t('storeAnswerBy', { time: indianTime(answer_due_at) })),
-        ...(settle_due_at ? [text(t('storeSettleBy', { time: indianTime(settle_due_at) }))] : []),
+        text(t('storeAnswerBy', { time: momentText(answer_due_at, 'en-IN-u-nu-latn') })),
+        ...(settle_due_at ? [text(t('storeSettleBy', { time: momentText(settle_due_at, 'en-IN-u-nu-latn') }))] : []),
         text(t('storeNext', { number })),
       ],
     };

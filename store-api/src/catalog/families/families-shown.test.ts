@@ -95,6 +95,13 @@ describeOnDatabase('a family in listing, search and on its pages', (app) => {
         },
       ],
     });
+    // A shopper who chose navy silently got velvet, for 6,000 rupees more.
+    const asked = card?.Family?.Choices[0]?.Options.map(({ Changes }) => Changes.map(({ Name }) => Name));
+    expect(asked).toEqual([[], [], ['velvet']]);
+    expect(card?.Family?.Covers.map(({ Name, Changes }) => [Name, Changes])).toEqual([
+      ['woven fabric', []],
+      ['velvet', [{ Kind: 'color', Name: 'Navy' }]],
+    ]);
     for (const option of card?.Family?.Choices[0]?.Options ?? []) expect(option.Image?.Alt).toContain(option.Name);
     const [detail] = await app().call(getProductDetail, { ProductId: card?.ProductId ?? 0 });
     expect(detail?.Family).toEqual(card?.Family);
@@ -107,6 +114,19 @@ describeOnDatabase('a family in listing, search and on its pages', (app) => {
       ['color', ['Grey', 'Navy']],
       ['orientation', ['Left', 'Right']],
     ]);
+    // A shopper who chose navy silently got the chaise on the other side.
+    const [grey, navy] = left?.Family?.Choices[0]?.Options ?? [];
+    expect([grey?.Changes, navy?.Changes]).toEqual([[], [{ Kind: 'orientation', Name: 'Right' }]]);
+  });
+
+  it('offers a cover that its products differ in though the family does not declare it [CAT-27]', async () => {
+    await app()
+      .db.updateTable('product_families')
+      .set({ varies: ['color'] })
+      .where('name', '=', 'Aarvi')
+      .execute();
+    const [card] = await app().call(getAllProducts, { SearchTerm: 'aarvi' });
+    expect(card?.Family?.Covers).toHaveLength(2);
   });
 
   it('is not a family with one product left, and after its end each product has a card', async () => {

@@ -24,12 +24,12 @@ export async function findFamily(db: Db, name: string) {
 export async function membersOf(db: Db, familyId: number): Promise<readonly FamilyMember[]> {
   const { rows } = await sql<FamilyMember>`
     select product_id, sku, products.name, jsonb_build_object(
-      'color', colors.name, 'size', sizes.name, 'material', materials.name, 'seater', seaters.name,
+      'color', colors.name, 'cover', cover, 'size', sizes.name, 'material', materials.name, 'seater', seaters.name,
       'orientation', orientations.name
     ) as values
     from product_family_members join products using (product_id)
     left join colors using (color_id) left join sizes using (size_id) left join materials using (material_id)
-    left join seaters using (seater_id) left join orientations using (orientation_id)
+    left join product_facts using (product_id) left join seaters using (seater_id) left join orientations using (orientation_id)
     where family_id = ${familyId} order by product_id`.execute(db);
   return rows;
 }

@@ -57,7 +57,7 @@ describeOnDatabase('an operator', (app) => {
   it('sets a price, and strikes the one until now through [API-10] [LAW-04]', async () => {
     const sofa = await sofaAt(10_000);
     const { lines } = await store(`prices set ${sofa.sku} 8999.50 --was`);
-    expect(lines).toEqual([`${sofa.sku}: ₹10,000.00 → ₹8,999.50, was ₹10,000.00`, '1 price was changed.']);
+    expect(lines).toEqual([`${sofa.sku}: ₹10,000 → ₹8,999.50, was ₹10,000`, '1 price was changed.']);
     expect(await shown(sofa.id)).toEqual({ page: 8999.5, was: 10_000, cart: 8999.5 });
     await store(`prices set ${sofa.sku} 9000`);
     expect(await shown(sofa.id)).toEqual({ page: 9000, was: null, cart: 9000 });
@@ -75,7 +75,7 @@ describeOnDatabase('an operator', (app) => {
       `prices import ${file}`,
     ]) {
       expect((await store(`${typed} --dry-run`)).lines).toEqual([
-        `Would: ${sofa.sku}: ₹10,000.00 → ₹7,000.00`,
+        `Would: ${sofa.sku}: ₹10,000 → ₹7,000`,
         'Would: 1 price was changed.',
         'A dry run: nothing was changed.',
       ]);
@@ -92,7 +92,7 @@ describeOnDatabase('an operator', (app) => {
     await store(`prices set ${sofa.sku} 8100`);
     expect((await shown(sofa.id)).cart).toBe(7290);
     expect((await store(`prices show ${sofa.sku}`)).lines).toEqual(
-      expect.arrayContaining(['price: ₹7,290.00', 'without the promotion Sale: ₹8,100.00']),
+      expect.arrayContaining(['price: ₹7,290', 'without the promotion Sale: ₹8,100']),
     );
   });
 
@@ -112,7 +112,7 @@ describeOnDatabase('an operator', (app) => {
       )
       .execute();
     const { lines } = await store(`prices change --category ${slug} --percent -5 --round 100 --was`);
-    expect(lines).toEqual([`${sofa.sku}: ₹10,049.00 → ₹9,500.00, was ₹10,049.00`, '1 price was changed.']);
+    expect(lines).toEqual([`${sofa.sku}: ₹10,049 → ₹9,500, was ₹10,049`, '1 price was changed.']);
     expect(await shown(sofa.id)).toEqual({ page: 9500, was: 10_049, cart: 9500 });
     await store(`prices change --category ${slug} --amount +500`);
     expect((await shown(sofa.id)).page).toBe(10_000);
@@ -163,7 +163,7 @@ describeOnDatabase('an operator', (app) => {
     async (by) => {
       const [sofa, stool] = [await sofaAt(50_000), await sofaAt(400)];
       const { faults, exit } = await store(`prices change --products ${sofa.id},${stool.id} ${by}`);
-      expect(faults).toEqual([`A price is at least ₹1.00: ${stool.sku} would be below. Nothing was changed.`]);
+      expect(faults).toEqual([`A price is at least ₹1: ${stool.sku} would be below. Nothing was changed.`]);
       expect(exit).toBe(1);
       expect([(await shown(sofa.id)).page, (await shown(stool.id)).page]).toEqual([50_000, 400]);
     },
@@ -179,7 +179,7 @@ describeOnDatabase('an operator', (app) => {
     const line = await typed(sofa.sku);
     const { faults, exit } = await store(line);
     expect(faults.join()).toMatch(
-      new RegExp(`^${sofa.sku} would cost less than half: ₹10,000.00 → ₹.*Nothing was changed: --yes`),
+      new RegExp(`^${sofa.sku} would cost less than half: ₹10,000 → ₹.*Nothing was changed: --yes`),
     );
     expect(exit).toBe(1);
     expect((await shown(sofa.id)).page).toBe(10_000);
@@ -191,7 +191,7 @@ describeOnDatabase('an operator', (app) => {
     const file = await fileOf('slip.csv', 'sku,price', 'KC-00007,5');
     for (const typed of ['products set KC-00007 --price 5', `products import ${file}`]) {
       expect((await store(typed)).faults.join()).toMatch(
-        /^KC-00007 would cost less than half: ₹.* → ₹5\.00\. Is that so\?/,
+        /^KC-00007 would cost less than half: ₹.* → ₹5\. Is that so\?/,
       );
       expect((await store(`${typed} --dry-run`)).exit).toBe(0);
     }
@@ -223,11 +223,11 @@ describeOnDatabase('an operator', (app) => {
     const { lines } = await store(`prices show ${sofa.id}`);
     expect(lines).toEqual([
       `${sofa.sku}  Test Sofa`,
-      'price: ₹9,000.00',
-      'struck through: ₹10,000.00',
-      'old price as it was given: ₹25,000.00; it was not asked in the 30 days before',
-      expect.stringMatching(/^since \d{4}-\d\d-\d\d \d\d:\d\d: ₹9,000.00, ₹10,000.00 struck through$/),
-      expect.stringMatching(/^since .*: ₹10,000.00$/),
+      'price: ₹9,000',
+      'struck through: ₹10,000',
+      'old price as it was given: ₹25,000; it was not asked in the 30 days before',
+      expect.stringMatching(/^since \d{4}-\d\d-\d\d \d\d:\d\d: ₹9,000, ₹10,000 struck through$/),
+      expect.stringMatching(/^since .*: ₹10,000$/),
     ]);
   });
 

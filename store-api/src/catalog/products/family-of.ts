@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Family, FamilyOption } from 'shared-contracts/api/shapes/family';
 import type { Database } from '../../platform/database/schema.ts';
 import { asImage, type PictureRow } from '../../platform/pictures/picture.ts';
-import type { Varying } from './family-tables.ts';
+import { VARYING, type Varying } from './family-tables.ts';
 import { oldPriceInRupees, priceInRupees } from './price.ts';
 
 interface Member {
@@ -37,6 +37,7 @@ export function familyMembers(products: ExpressionBuilder<Database, 'products'>)
       .leftJoin('materials', 'materials.material_id', 'shown.material_id')
       .leftJoin('seaters', 'seaters.seater_id', 'shown.seater_id')
       .leftJoin('orientations', 'orientations.orientation_id', 'shown.orientation_id')
+      .leftJoin('product_facts as facts', 'facts.product_id', 'shown.product_id')
       .select((eb) => [
         'family.family_id',
         'family.name as family_name',
@@ -50,7 +51,7 @@ export function familyMembers(products: ExpressionBuilder<Database, 'products'>)
         sql<boolean>`shown.stock_quantity > 0`.as('in_stock'),
         'colors.hex_code',
         sql<Member['values']>`jsonb_build_object(
-          'color', colors.name, 'size', sizes.name, 'material', materials.name, 'seater', seaters.name,
+          'color', colors.name, 'cover', facts.cover, 'size', sizes.name, 'material', materials.name, 'seater', seaters.name,
           'orientation', orientations.name
         )`.as('values'),
         jsonArrayFrom(
@@ -69,28 +70,43 @@ export function familyMembers(products: ExpressionBuilder<Database, 'products'>)
   );
 }
 
-/** The family as its member `productId` shows it; null where there is nothing to choose. */
+/**
+ * The family as its member `productId` shows it; null where there is nothing to choose. What members differ in is a choice, be it
+ * declared or not: no option changes it silently.
+ */
 export function familyOf(productId: number, members: readonly Member[]): Family | null {
   const own = members.find((member) => member.product_id === productId);
   if (!own) return null;
-  const choices = own.varies
-    .map((kind) => ({ Kind: kind, Options: optionsOf(kind, own, members) }))
-    .filter(({ Options }) => Options.length > 1);
-  return choices.length === 0 ? null : { Id: own.family_id, Name: own.family_name, Choices: choices };
+  const kinds = [...new Set([...own.varies, ...VARYING])].filter((kind) => valuesOf(kind, members).size > 1);
+  const choices = kinds.map((kind) => ({ kind, options: optionsOf(kind, own, members, kinds) }));
+  if (choices.length === 0) return null;
+  return {
+    Id: own.family_id,
+    Name: own.family_name,
+    Choices: choices.flatMap(({ kind, options }) => (kind === 'cover' ? [] : [{ Kind: kind, Options: options }])),
+    Covers: choices.find(({ kind }) => kind === 'cover')?.options ?? [],
+  };
 }
 
+const valuesOf = (kind: Varying, members: readonly Member[]) =>
+  new Set(members.flatMap(({ values }) => values[kind] ?? []));
+
 /** One option per value: of the members that have it, the one most like the product, else the first. */
-function optionsOf(kind: Varying, own: Member, members: readonly Member[]): FamilyOption[] {
-  const names = new Set(members.flatMap(({ values }) => values[kind] ?? []));
-  return [...names].map((name) => {
+function optionsOf(kind: Varying, own: Member, members: readonly Member[], kinds: readonly Varying[]): FamilyOption[] {
+  const changed = (one: Member) => kinds.filter((other) => other !== kind && one.values[other] !== own.values[other]);
+  return [...valuesOf(kind, members)].map((name) => {
     const having = members.filter(({ values }) => values[kind] === name);
-    const alike = (one: Member) => own.varies.filter((other) => one.values[other] === own.values[other]).length;
-    const nearest = having.reduce((best, one) => (alike(one) > alike(best) ? one : best));
-    return asOption(name, kind, having.includes(own) ? own : nearest);
+    const nearest = having.reduce((best, one) => (changed(one).length < changed(best).length ? one : best));
+    const shown = having.includes(own) ? own : nearest;
+    const Changes = changed(shown).flatMap((Kind) => {
+      const Name = shown.values[Kind];
+      return Name === null ? [] : [{ Kind, Name }];
+    });
+    return { ...asOption(name, kind, shown), Changes };
   });
 }
 
-function asOption(name: string, kind: Varying, member: Member): FamilyOption {
+function asOption(name: string, kind: Varying, member: Member): Omit<FamilyOption, 'Changes'> {
   const [picture] = member.pictures;
   return {
     Name: name,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** What the products of a family may differ in. */
-export const VARYING = ['color', 'size', 'material', 'seater', 'orientation'] as const;
+export const VARYING = ['color', 'cover', 'size', 'material', 'seater', 'orientation'] as const;
 export type Varying = (typeof VARYING)[number];
 
 /** Products of one family: its page offers all of them, and one of them that changes stales the pages of the others. */

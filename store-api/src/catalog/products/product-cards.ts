@@ -72,6 +72,7 @@ const readRows = compileOnce((db: Db, { ids }: { readonly ids: readonly number[]
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
     .innerJoin('vendors', 'vendors.vendor_id', 'products.vendor_id')
     .innerJoin('product_prices', 'product_prices.product_id', 'products.product_id')
+    .leftJoin('product_facts', 'product_facts.product_id', 'products.product_id')
     .leftJoin('product_ratings', 'product_ratings.product_id', 'products.product_id')
     .select([
       'products.product_id',
@@ -82,6 +83,8 @@ const readRows = compileOnce((db: Db, { ids }: { readonly ids: readonly number[]
       'products.stock_quantity',
       'products.mark_as_new',
       'products.is_digital',
+      'products.estimated_shipping_days',
+      'product_facts.lead_days',
       'categories.name as category_name',
       'categories.slug as category_slug',
       'vendors.name as vendor_name',
@@ -119,6 +122,8 @@ function asCard(row: Row, first: PictureRow, second: PictureRow | undefined): Ca
     MarkAsNew: row.mark_as_new,
     StockStatus: row.stock_quantity > 0 ? 'In stock' : 'Out of stock',
     IsDigitalProduct: row.is_digital,
+    EstimatedShippingDays: row.is_digital ? null : row.estimated_shipping_days,
+    LeadDays: row.lead_days,
     Image: asImage(first),
     SecondImage: second ? asImage(second) : null,
     Family: familyOf(row.product_id, row.family),

@@ -2,7 +2,7 @@ import type { WireAnswer } from 'shared-contracts/api/call';
 import type { getAttributeData } from 'shared-contracts/api/get-attribute-data';
 import type { Category } from 'shared-contracts/api/get-categories-list';
 import type { BestPrice } from 'shared-contracts/api/shapes/best-price';
-import type { Family } from 'shared-contracts/api/shapes/family';
+import type { Family, FamilyOption } from 'shared-contracts/api/shapes/family';
 import type { ListingExtras } from 'shared-contracts/api/shapes/listing-extras';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-item';
@@ -66,17 +66,25 @@ const pictureTexts = { Alt: 'product_images.alt' } as const;
 
 const NAMES = {
   color: 'colors.name',
+  cover: 'product_facts.cover',
   size: 'sizes.name',
   material: 'materials.name',
   seater: 'seaters.name',
   orientation: 'orientations.name',
 } as const satisfies Record<Varying, TextColumn>;
 
+const optionTexts = (kind: Varying) =>
+  ({
+    Name: NAMES[kind],
+    ProductName: 'products.name',
+    Image: pictureTexts,
+    Changes: ({ Kind }) => ({ Name: NAMES[Kind] }),
+  }) satisfies TextsOf<FamilyOption>;
+
 const familyTexts = {
   Name: 'product_families.name',
-  Choices: ({ Kind }) => ({
-    Options: { Name: NAMES[Kind], ProductName: 'products.name', Image: pictureTexts },
-  }),
+  Choices: ({ Kind }) => ({ Options: optionTexts(Kind) }),
+  Covers: optionTexts('cover'),
 } satisfies TextsOf<Family>;
 
 export const cardTexts = {

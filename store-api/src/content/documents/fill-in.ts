@@ -6,7 +6,7 @@ export function fillIn(text: string, coupon: AdvertisedCoupon | null): string {
   if (!coupon) return text;
   const values: Readonly<Record<string, string>> = {
     percent: String(coupon.percent ?? ''),
-    amount: coupon.amount === null ? '' : formatRupees(fromRupees(coupon.amount)).replace('.00', ''),
+    amount: coupon.amount === null ? '' : formatRupees(fromRupees(coupon.amount)),
     // Isolated: it has its own direction in an Arabic sentence.
     code: `\u2066${coupon.code}\u2069`,
   };

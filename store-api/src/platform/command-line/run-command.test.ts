@@ -103,7 +103,7 @@ describe('npm run store', () => {
     expect((await type('echo list')).lines).toEqual([
       'Word   Times       Cost  At',
       '=1+1       2  ₹1,250.50  2026-11-22 01:30',
-      'hello     12     -₹1.00',
+      'hello     12        -₹1',
       'That is all.',
     ]);
     const csv = await type('echo list --format csv');

@@ -120,7 +120,8 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   product_drawings: ofProductPage,
   product_models: ofProductPage,
   product_swatches: whole('product'),
-  product_facts: ofProductPage,
+  // A family's options name covers.
+  product_facts: ofProduct(),
   product_type_facts: whole('product'),
   product_types: whole(...LISTS),
   materials: whole(...LISTS),

@@ -2,7 +2,7 @@ import { CommandRefused, command } from '../../../platform/command-line/command.
 import { plain } from '../../../platform/command-line/plain.ts';
 import type { Db } from '../../../platform/database/schema.ts';
 import { type Html, html } from '../../../platform/mail/html.ts';
-import { indianDay } from '../../../platform/time.ts';
+import { indianDate } from '../../invoices/invoice-texts.ts';
 import { type PaidOrder, readPaidOrder } from '../../invoices/read-paid-order.ts';
 import { addressOf } from '../../mails/after-payment.ts';
 import { findOrder, ORDER, orderName } from './find-order.ts';
@@ -35,7 +35,7 @@ async function slipOf(db: Db, orderId: number, store: string): Promise<Html> {
   const note = order.order_note === '' ? '' : html`<p><b>Note of the buyer:</b> ${order.order_note}</p>`;
   return html`<section>
 <h1>Packing slip</h1>
-<p>${store} · Order <b>${orderName(order)}</b> of ${order.paid_at ? indianDay(order.paid_at) : ''}</p>
+<p>${store} · Order <b>${orderName(order)}</b> of ${order.paid_at ? indianDate(order.paid_at.toISOString()) : ''}</p>
 <address><b>${order.delivery_name}</b><br>${addressOf(order)}<br>Phone ${order.delivery_phone}</address>
 ${note}
 <table><thead><tr><th>Pieces</th><th>SKU</th><th>Product</th><th>Packed</th></tr></thead><tbody>

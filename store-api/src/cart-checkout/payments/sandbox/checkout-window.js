@@ -165,7 +165,11 @@
   }
 
   function rupees(minorUnits, currency) {
-    return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(minorUnits / 100);
+    return new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(minorUnits / 100);
   }
 
   /** The body of an answer, whatever its status; null when there was none. */

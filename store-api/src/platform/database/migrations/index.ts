@@ -28,6 +28,8 @@ import * as checkoutDrafts from './0812-checkout-drafts.ts';
 import * as emailSpelling from './0820-email-spelling.ts';
 import * as productModels from './0830-product-models.ts';
 import * as swatches from './0835-swatches.ts';
+import * as familiesOfCovers from './0845-families-of-covers.ts';
+import * as daysOfOrders from './0846-days-of-orders.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -63,4 +65,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0820-email-spelling': emailSpelling,
   '0830-product-models': productModels,
   '0835-swatches': swatches,
+  '0845-families-of-covers': familiesOfCovers,
+  '0846-days-of-orders': daysOfOrders,
 };
