@@ -2,6 +2,7 @@ import { useLanguage, useWords } from 'shared-contracts';
 import type { Review as ProductReview } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Stars } from 'shared-contracts/kit/stars';
+import { useServedText } from 'shared-contracts/kit/use-served-text';
 import { dateOf } from '../../parts/days.ts';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
@@ -10,6 +11,7 @@ import { reviewsWords } from './words.ts';
 export function Review({ review }: { readonly review: ProductReview }) {
   const t = useWords(reviewsWords);
   const language = useLanguage();
+  const date = useServedText(`${review.at} ${language}`, () => dateOf(review.at, language));
   return (
     <article className={styles.review}>
       <p className={styles.marks}>
@@ -22,9 +24,8 @@ export function Review({ review }: { readonly review: ProductReview }) {
       </p>
       <p className={styles.writer}>
         <bdi>{review.author}</bdi>
-        {/* Server and browser may have different calendar data, and so other month names. */}
         <time dateTime={new Date(review.at).toISOString()} suppressHydrationWarning>
-          {dateOf(review.at, language)}
+          {date}
         </time>
       </p>
     </article>
