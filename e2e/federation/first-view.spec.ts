@@ -57,4 +57,19 @@ test.describe('the first view of a page', { tag: '@PERF-01' }, () => {
     await page.reload();
     expect(await isFirstView(page)).toBe(false);
   });
+
+  test('leaves time for input between the first script and React', async ({ page }) => {
+    await page.addInitScript(() => {
+      const evaluated: string[] = [];
+      const __REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: () => evaluated.push('react-dom') };
+      Object.assign(globalThis, { evaluated, __REACT_DEVTOOLS_GLOBAL_HOOK__ });
+      const note = ({ target }: Event) => {
+        if (target instanceof HTMLScriptElement && /\/main\./.test(target.src)) evaluated.push('first script');
+      };
+      document.addEventListener('load', note, true);
+    });
+    await page.goto('/');
+    const evaluated = () => page.evaluate(() => (globalThis as unknown as { evaluated: string[] }).evaluated);
+    await expect.poll(evaluated).toEqual(['first script', 'react-dom']);
+  });
 });

@@ -9,6 +9,7 @@ import comparisonArabic from './words.ar.ts';
 
 const FACTS: NonNullable<ProductDetail['Facts']> = {
   Seats: 3,
+  Color: null,
   Modules: null,
   SeatHeightCm: 49,
   SeatDepthCm: null,

@@ -3,6 +3,7 @@ import { installWords } from 'shared-contracts';
 import { windowWidth } from '../testing/browser-parts.ts';
 import { answer, api, group, rail, showListing as show } from '../testing/shown-listing.ts';
 import { filterArabic } from './filters/words.ar.ts';
+import { ID_FILTERS } from './listing-url.ts';
 import { listingArabic } from './words.ar.ts';
 
 beforeEach(() => windowWidth(1280));
@@ -214,4 +215,16 @@ test('a minimum above the slider reads as itself and above [CAT-04]', async () =
   const price = await group('Price');
   expect(price.getByRole('slider', { name: 'Lowest price' })).toHaveAttribute('aria-valuetext', '₹50,000');
   expect(price.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuetext', 'and above');
+});
+
+test('of the groups of options a tick renders its own alone', async () => {
+  await show();
+  const teal = (await group('Colour')).getByRole('checkbox', { name: 'Teal (9)' });
+  const rendered = new MutationObserver(() => undefined);
+  // React writes the name of each box that it renders.
+  rendered.observe(document.body, { subtree: true, attributeFilter: ['name'] });
+  fireEvent.click(teal);
+  const boxes = rendered.takeRecords().map(({ target }) => (target as HTMLInputElement).name);
+  expect(ID_FILTERS.filter((filter) => boxes.includes(filter))).toEqual(['colour']);
+  rendered.disconnect();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { withoutLanguage } from 'shared-contracts';
 import { useStoreNavigate } from 'shared-contracts/kit/use-store-navigate';
 import { useLocation, useNavigation } from 'shared-contracts/router';
@@ -52,18 +52,22 @@ export function useListingChoice({ query, trail }: ProductListing): ListingChoic
   const markChoice = () => {
     chosen.current = true;
   };
-  return {
-    requested,
-    fetching:
-      justChosen !== null || (destination !== undefined && LISTING_PATH.test(withoutLanguage(destination.pathname))),
-    pathWith,
-    choose(change) {
-      markChoice();
+  const choose = useCallback(
+    (change: Change) => {
+      chosen.current = true;
       const now = newest.current;
       newest.current = { ...now, page: 1, ...(typeof change === 'function' ? change(now) : change) };
       setPending({ query: newest.current, while: query });
       navigate(listingPath(newest.current, category), { preventScrollReset: true });
     },
+    [query, category, navigate],
+  );
+  return {
+    requested,
+    fetching:
+      justChosen !== null || (destination !== undefined && LISTING_PATH.test(withoutLanguage(destination.pathname))),
+    pathWith,
+    choose,
     markChoice,
     takeChoice() {
       const was = chosen.current;

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { useReducer } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { $deliveryWay, $wishList, LanguageProvider } from 'shared-contracts';
+import { $deliveryWay, $wishList, LanguageProvider, links } from 'shared-contracts';
 import { decodeCard } from 'shared-contracts/domain/card';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
@@ -194,4 +195,26 @@ test('a first touch shows the colour where the browser does not focus what is to
   expect(screen.getByRole('article')).toHaveTextContent('Aarvi 3 Seater Fabric Sofa in Navy');
   await user.pointer({ keys: '[TouchA]', target: navy });
   expect(path()).toBe('/collections/fabric-sofas/aarvi-in-navy');
+});
+
+test('a card is rendered again for another product alone', async () => {
+  const cards = [decodeCard(listItem()), decodeCard(listItem({ ProductName: 'Isha Bedside Table' }))];
+  function List() {
+    const [ticks, tick] = useReducer((n: number) => n + 1, 0);
+    return (
+      <>
+        <button type="button" onClick={tick}>
+          Tick
+        </button>
+        <ProductCard product={cards[Math.floor(ticks / 2)] as (typeof cards)[0]} sizes="50vw" />
+      </>
+    );
+  }
+  const { user } = await renderPage(<List />);
+  const rendered = jest.spyOn(links, 'product');
+  await user.click(screen.getByRole('button', { name: 'Tick' }));
+  expect(rendered).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Tick' }));
+  expect(screen.getByRole('article')).toHaveTextContent('Isha Bedside Table');
+  rendered.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readPricePhrase } from './price-phrase.ts';
 
 test.each([
@@ -87,4 +88,11 @@ test.each([
   '',
 ])('%p names no price [CAT-32]', (term) => {
   expect(readPricePhrase(term)).toEqual({ words: term, min: null, max: null });
+});
+
+test('a term without a number is searched without compiling a pattern of prices', () => {
+  const exec = jest.spyOn(RegExp.prototype, 'exec');
+  expect(readPricePhrase('teal sofa').words).toBe('teal sofa');
+  expect(exec.mock.contexts.filter((pattern) => (pattern as RegExp).flags === 'iu')).toEqual([]);
+  exec.mockRestore();
 });

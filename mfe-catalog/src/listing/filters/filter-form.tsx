@@ -1,5 +1,6 @@
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
+import type { FacetOption } from 'shared-contracts/domain/facets';
 import { Button } from 'shared-contracts/kit/button';
 import type { ProductListing } from '../listing-data.ts';
 import type { ListingFacets } from '../listing-facets.ts';
@@ -34,24 +35,16 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
   const { requested, choose, fetching } = choice;
   const category = listing.trail.at(-1);
 
-  const group = (filter: IdFilter) => {
-    const options = facets.options[filter];
-    const chosen = requested[filter];
-    const turn = (id: number, on: boolean) =>
-      choose((now) => ({ [filter]: on ? [...now[filter], id] : now[filter].filter((other) => other !== id) }));
-    return (
-      options.length > 0 && (
-        <FilterGroup key={filter} name={filter} chosen={chosen.length}>
-          <FilterOptions
-            name={filter}
-            options={options.map(({ id, label, count, colour }) => ({ value: id, name: label, count, colour }))}
-            chosen={chosen}
-            onTurn={turn}
-          />
-        </FilterGroup>
-      )
+  const group = (filter: IdFilter) =>
+    facets.options[filter].length > 0 && (
+      <OptionGroup
+        key={filter}
+        filter={filter}
+        options={facets.options[filter]}
+        chosen={requested[filter]}
+        choose={choose}
+      />
     );
-  };
   const steps = (filter: AtLeastFilter, text: 'percentOffAtLeast' | 'ratingAtLeast') => (
     <FilterGroup name={filter} chosen={requested[filter] ? 1 : 0}>
       <FilterOptions
@@ -107,3 +100,26 @@ export function FilterForm({ listing, facets, choice, form }: FilterFormProps) {
     </form>
   );
 }
+
+interface OptionGroupProps {
+  readonly filter: IdFilter;
+  readonly options: readonly FacetOption[];
+  readonly chosen: readonly number[];
+  readonly choose: ListingChoice['choose'];
+}
+
+/** A tick renders its own group alone, not the other nine with their checkboxes. */
+const OptionGroup = memo(function OptionGroup({ filter, options, chosen, choose }: OptionGroupProps) {
+  return (
+    <FilterGroup name={filter} chosen={chosen.length}>
+      <FilterOptions
+        name={filter}
+        options={options.map(({ id, label, ...option }) => ({ value: id, name: label, ...option }))}
+        chosen={chosen}
+        onTurn={(id, on) =>
+          choose((now) => ({ [filter]: on ? [...now[filter], id] : now[filter].filter((other) => other !== id) }))
+        }
+      />
+    </FilterGroup>
+  );
+});

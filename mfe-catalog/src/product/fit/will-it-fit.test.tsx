@@ -9,6 +9,7 @@ import fitArabic from './words.ar.ts';
 
 const FACTS = {
   Seats: 3,
+  Color: null,
   Modules: null,
   SeatHeightCm: null,
   SeatDepthCm: null,

@@ -1,15 +1,18 @@
-import { useWords } from 'shared-contracts';
+import { useLanguage, useWords } from 'shared-contracts';
 import type { Review as ProductReview } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Stars } from 'shared-contracts/kit/stars';
 import { useDates } from 'shared-contracts/kit/use-dates';
+import { useServedText } from 'shared-contracts/kit/use-served-text';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
 
 /** A review in its author's language and direction. A sample is marked as one. */
 export function Review({ review }: { readonly review: ProductReview }) {
   const t = useWords(reviewsWords);
-  const { date } = useDates();
+  const language = useLanguage();
+  const dates = useDates();
+  const date = useServedText(`${review.at} ${language}`, () => dates.date(review.at));
   return (
     <article className={styles.review}>
       <p className={styles.marks}>
@@ -22,9 +25,8 @@ export function Review({ review }: { readonly review: ProductReview }) {
       </p>
       <p className={styles.writer}>
         <bdi>{review.author}</bdi>
-        {/* Server and browser may have different calendar data, and so other month names. */}
         <time dateTime={new Date(review.at).toISOString()} suppressHydrationWarning>
-          {date(review.at)}
+          {date}
         </time>
       </p>
     </article>

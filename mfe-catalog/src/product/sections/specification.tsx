@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage, useSite, useWords } from 'shared-contracts';
 import { formatRupees } from 'shared-contracts/domain/money';
 import tableStyles from 'shared-contracts/kit/table.module.css';
+import { useServedText } from 'shared-contracts/kit/use-served-text';
 import { monthOf } from '../../parts/days.ts';
 import type { ShownProduct } from '../product-data.ts';
 import { factRows } from './fact-rows.ts';
@@ -10,7 +11,6 @@ import { sectionWords } from './words.ts';
 /** Measures, and what the law requires a seller to state before the purchase (LAW-01; sources in docs/law.md). */
 export function Specification({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(sectionWords);
-  const language = useLanguage();
   const { legalName, address, phone, email } = useSite();
   const { size, mrp, importer, month, manufacturer } = product;
   const comma = t('listComma');
@@ -24,7 +24,7 @@ export function Specification({ product }: Pick<ShownProduct, 'product'>) {
     [t('countryOfOrigin'), product.countryOfOrigin],
     [t('manufacturer'), together(comma, manufacturer)],
     [t('importer'), importer && together(comma, importer)],
-    [t(importer ? 'monthOfImport' : 'monthOfManufacture'), month && monthOf(month, language)],
+    [t(importer ? 'monthOfImport' : 'monthOfManufacture'), month && <Month month={month} />],
     [t('qualityMark'), together(comma, product.qualityMarks.map(markText))],
     [t('consumerCare'), together(comma, [legalName, address, phone, email])],
     [t('sku'), product.sku],
@@ -44,6 +44,11 @@ export function Specification({ product }: Pick<ShownProduct, 'product'>) {
       </tbody>
     </table>
   );
+}
+
+function Month({ month }: { readonly month: string }) {
+  const language = useLanguage();
+  return <bdi suppressHydrationWarning>{useServedText(`${month} ${language}`, () => monthOf(month, language))}</bdi>;
 }
 
 /** In the page's order, each in its own direction: after an Arabic address a telephone number would be turned round. */
