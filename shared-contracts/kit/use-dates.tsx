@@ -1,5 +1,6 @@
 import { localeOf, useLanguage } from 'shared-contracts';
-import { dateText, dayText, momentText, weekdayText } from '../contract/domain/day-text.ts';
+import { dateText, momentText, weekdayText } from '../contract/domain/date-text.ts';
+import { dayText } from '../contract/domain/day-text.ts';
 
 type At = Parameters<typeof dateText>[0];
 

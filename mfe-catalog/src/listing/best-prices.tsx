@@ -5,13 +5,13 @@ import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { StoreLink } from 'shared-contracts/kit/store-link';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import styles from './best-prices.module.css';
-import { lateListingWords } from './late-words.ts';
+import { bestPricesWords } from './best-prices-words.ts';
 import type { ProductListing } from './listing-data.ts';
 import { listingWords } from './words.ts';
 
 /** The ten largest discounts of the listed category, in a closed disclosure (CAT-09). */
 export function BestPrices({ listing: { bestPrices, trail } }: { readonly listing: ProductListing }) {
-  const t = useWords(lateListingWords);
+  const t = useWords(bestPricesWords);
   const ofListing = useWords(listingWords);
   if (bestPrices.length === 0) return null;
   const name = trail.at(-1)?.name ?? ofListing('allProducts');

@@ -1,7 +1,7 @@
 import { defineWords } from 'shared-contracts';
 import { commonWords } from '../common-words.ts';
 
-/** Texts of what most listings lack or have below the products; they load with it. */
+/** Texts of what most listings lack; they load with it. */
 export const lateListingWords = defineWords('catalog', {
   ...commonWords,
 
@@ -17,11 +17,6 @@ export const lateListingWords = defineWords('catalog', {
   lookHere: 'Or browse these categories',
   popularInstead: 'Popular products',
   askUs: 'Cannot find it? We make furniture to order.',
-  bestPrices: 'Best prices: {name}',
-  bestPriceProduct: 'Product',
-  bestPricePrice: 'Price now',
-  bestPriceOld: 'Previous price',
-  bestPriceOff: '% off',
   pastTheEndWhy: 'This listing has fewer pages',
   toFirstPage: 'Go to page 1',
   unknownCategoryWhy: 'It may have been renamed',

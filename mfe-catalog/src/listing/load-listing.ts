@@ -19,14 +19,18 @@ import { loadCategories } from '../categories/load-categories.ts';
 import { reportOnce } from '../parts/report-once.ts';
 import { reportMissingPrice } from '../product/missing-price.ts';
 import { PRICE_SLIDER } from './filters/price-slider.ts';
+import { provideHead } from './head.ts';
 import { BestPrices, NothingFound, Pagination, RoomPicture } from './listed-products.tsx';
 import { NoListing } from './listing.tsx';
 import type { ListingAnswer, ListingData, NamedCategory, ProductListing, Room } from './listing-data.ts';
 import { asListingFacets, withKnownOptions } from './listing-facets.ts';
+import { listingHead } from './listing-head.ts';
 import { listingPath } from './listing-path.ts';
 import { listingRequest } from './listing-request.ts';
 import { cleanedSearch, formatListingQuery, type ListingQuery, parseListingQuery } from './listing-url.ts';
 import { keyOf, takePrefetched } from './prefetched-page.ts';
+
+provideHead(listingHead);
 
 /** Fills one row of the widest grid. */
 const POPULAR = 4;

@@ -1,5 +1,6 @@
 import type { Translation } from 'shared-contracts';
 import { commonArabic } from '../common-words.ar.ts';
+import type { bestPricesWords } from './best-prices-words.ts';
 import type { lateListingWords } from './late-words.ts';
 import type { listingWords } from './words.ts';
 
@@ -83,4 +84,6 @@ export const listingArabic = {
   toFirstPage: 'انتقل إلى الصفحة 1',
   unknownCategory: 'لا توجد لدينا مجموعة بهذا الاسم',
   unknownCategoryWhy: 'ربما تغيّر اسمها',
-} satisfies Translation<typeof listingWords> & Translation<typeof lateListingWords>;
+} satisfies Translation<typeof listingWords> &
+  Translation<typeof lateListingWords> &
+  Translation<typeof bestPricesWords>;

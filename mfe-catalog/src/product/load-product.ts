@@ -15,10 +15,14 @@ import type { Product } from 'shared-contracts/domain/product';
 import { categoryTrail } from '../categories/category-trail.ts';
 import { loadCategories } from '../categories/load-categories.ts';
 import { askProduct } from './ask-product.ts';
+import { provideHead } from './head.ts';
 import { reportMissingPrice } from './missing-price.ts';
 import { loadMore } from './more-parts.tsx';
 import type { ProductData } from './product-data.ts';
+import { productHead } from './product-head.ts';
 import { splitHtml } from './product-html.ts';
+
+provideHead(productHead);
 
 /** The product of a path, a redirect to its canonical address, or HTTP 404 (CAT-11). */
 export async function loadProduct(context: PageContext): Promise<PageOutcome<ProductData>> {

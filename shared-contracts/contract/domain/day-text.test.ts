@@ -1,4 +1,5 @@
-import { dateText, dayText, momentText, weekdayText } from './day-text.ts';
+import { dateText, momentText, weekdayText } from './date-text.ts';
+import { dayText } from './day-text.ts';
 
 // Half past one at night in India, still the day before in UTC.
 const NIGHT = new Date('2026-12-08T20:00:00Z');

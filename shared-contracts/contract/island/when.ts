@@ -55,8 +55,6 @@ export function whenUsed(): Promise<void> {
 }
 
 function whenTouched(): Promise<void> {
-  // What was touched before this code came, a checkbox of the server's markup perhaps, counts too.
-  if (navigator.userActivation?.hasBeenActive) return Promise.resolve();
   firstTouch ??= Promise.race([navigation.promise, touched('pointerdown', 'keydown', 'click', 'popstate')]);
   return firstTouch;
 }

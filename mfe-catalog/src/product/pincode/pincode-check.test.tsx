@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { $clockSkew, $deliveryDays, $deliveryWay, $pincode, installWords, SiteProvider } from 'shared-contracts';
 import type { Serviceability } from 'shared-contracts/api/shapes/serviceability';
-import { daysFrom, weekdayText } from 'shared-contracts/domain/day-text';
+import { weekdayText } from 'shared-contracts/domain/date-text';
+import { daysFrom } from 'shared-contracts/domain/day-text';
 import { paise } from 'shared-contracts/domain/money';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { sampleSite } from 'shared-contracts/testing/sample-site';

@@ -28,6 +28,14 @@ export function queueClicks(interactiveEvent: string, lostEvent: string): void {
   const isHydrated = (element: Element) =>
     isInteractive && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const isServerRendered = (element: Element) => !serverElements || serverElements.has(element);
+  // The code of an island may wait for the first use of the page.
+  const countAsUse = () => dispatchEvent(new Event('click'));
+  /** What was filled in natively takes effect when its island is hydrated. */
+  const wake = (field: Element, until: number) => {
+    if (isHydrated(field) || performance.now() > until) return;
+    if (isInteractive) countAsUse();
+    setTimeout(wake, 50, field, until);
+  };
   const schedule = () => {
     if (!isScheduled) setTimeout(repeatQueued, 50);
     isScheduled = true;
@@ -68,8 +76,7 @@ export function queueClicks(interactiveEvent: string, lostEvent: string): void {
         return false;
       }
       if (!isHydrated(click.target)) {
-        // The code of its island may wait for the first use of the page.
-        dispatchEvent(new Event('click'));
+        countAsUse();
         return true;
       }
       if (!reachesTarget(click)) return true;
@@ -93,6 +100,14 @@ export function queueClicks(interactiveEvent: string, lostEvent: string): void {
       if (!target || (target.type === 'submit' && target.form)) return;
       if (target instanceof HTMLInputElement && target.form?.hasAttribute('action')) return;
       if (!target.disabled && isServerRendered(target) && !isHydrated(target)) enqueue(event, target);
+    },
+    true,
+  );
+  document.addEventListener(
+    'input',
+    ({ isTrusted, target }) => {
+      if (!isTrusted || !(target instanceof Element) || !target.closest('#store form[action]')) return;
+      wake(target, performance.now() + EXPIRES_MS);
     },
     true,
   );

@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
-import { momentText } from 'shared-contracts/domain/day-text';
+import { momentText } from 'shared-contracts/domain/date-text';
 import { localeOf } from 'shared-contracts/i18n/languages';
 import * as v from 'valibot';
 import { MAILS_PER_ADDRESS } from '../../platform/mail/day-limit.ts';

@@ -1,4 +1,4 @@
-import { dateText } from 'shared-contracts/domain/day-text';
+import { dateText } from 'shared-contracts/domain/date-text';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 
 /** Of paise as the database has them. */

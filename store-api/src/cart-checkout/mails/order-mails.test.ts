@@ -1,5 +1,6 @@
 import { cartData } from 'shared-contracts/api/cart-data';
-import { daysFrom, weekdayText } from 'shared-contracts/domain/day-text';
+import { weekdayText } from 'shared-contracts/domain/date-text';
+import { daysFrom } from 'shared-contracts/domain/day-text';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { writeTranslations } from '../../platform/translation-commands/translation-file.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';

@@ -1,4 +1,5 @@
-import { daysFrom, weekdayText } from 'shared-contracts/domain/day-text';
+import { weekdayText } from 'shared-contracts/domain/date-text';
+import { daysFrom } from 'shared-contracts/domain/day-text';
 import { localeOf } from 'shared-contracts/i18n/languages';
 import { links } from 'shared-contracts/remote/links';
 import * as v from 'valibot';

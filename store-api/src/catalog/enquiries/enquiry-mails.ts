@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { momentText } from 'shared-contracts/domain/day-text';
+import { momentText } from 'shared-contracts/domain/date-text';
 import * as v from 'valibot';
 import { contactProofs } from '../../account/people/contact-proof.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
