@@ -36,8 +36,8 @@ test("the cart's own rules answer the catalogue's add-to-cart request, which its
 }, async ({ page, shopper, releases, composition }) => {
   const version = await releases.ship('mfe-cart-checkout', {
     file: 'src/cart-rules/headless.ts',
-    replace: 'refusalOf(quantity, maximum)',
-    by: 'refusalOf(quantity, 1)',
+    replace: 'refusalOf(quantity, found)',
+    by: 'refusalOf(quantity, { ...found, maximum: 1 })',
   });
   await composition.expectVersion('mfe-cart-checkout', version);
   await shopper.open('/ProductListing');

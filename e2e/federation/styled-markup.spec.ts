@@ -94,11 +94,16 @@ function stylesOf(page: Page): Promise<Styles> {
       ],
       ...['justify-content', 'align-items', 'object-fit', 'overflow-x', 'overflow-y', 'fill', 'stroke', 'stroke-width'],
     ];
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const sheets = [...document.styleSheets];
+    const rules = sheets.flatMap((sheet) => [...sheet.cssRules]);
+    const withoutScripts = sheets
+      .filter(({ ownerNode }) => ownerNode instanceof Element && ownerNode.closest('noscript'))
+      .flatMap((sheet) => [...sheet.cssRules]);
     const forScripting = rules.filter((rule) => rule instanceof CSSMediaRule && /scripting/.test(rule.conditionText));
-    const meantToDiffer = (forScripting as CSSMediaRule[])
-      .flatMap(({ cssRules }) => [...cssRules])
-      .map((rule) => (rule as CSSStyleRule).selectorText);
+    const meantToDiffer = [
+      ...(forScripting as CSSMediaRule[]).flatMap(({ cssRules }) => [...cssRules]),
+      ...withoutScripts,
+    ].flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []));
     const looks: Record<string, string> = {};
     const visit = (element: Element, place: string) => {
       if (meantToDiffer.some((selector) => element.matches(selector))) return;

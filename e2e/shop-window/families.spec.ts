@@ -69,7 +69,7 @@ test('a product page shows another colour in place, at its own address; Back ret
   await expect.poll(() => largestPicture(main)).not.toBe(shown);
   await expect(other).toHaveAttribute('aria-current', 'true');
   await expect(other).toBeFocused();
-  await expect(main.getByText('Navy', { exact: true })).toBeVisible();
+  await expect(main.getByText('Navy', { exact: true }).first()).toBeVisible();
   await expect(main.getByRole('link', { name: 'Velvet', exact: true })).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 

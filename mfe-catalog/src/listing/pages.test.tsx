@@ -16,7 +16,7 @@ beforeEach(() => windowWidth(1280));
 const requested = (calls: readonly { name: string; request: unknown }[]) =>
   calls.filter(({ name }) => name === 'get-all-products').map(({ request }) => request as { PageNo: number });
 
-test('the sort menu offers the eight orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
+test('the sort menu offers the nine orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
   const { user, path, calls } = await renderPage(page, {
     path: '/collections/sofas?page=2&type=3',
     pattern: CATEGORY,
@@ -24,7 +24,7 @@ test('the sort menu offers the eight orders, newest first by default, and starts
   });
   const menu = screen.getByRole('combobox', { name: 'Sort by' });
   expect(menu).toHaveDisplayValue('Date, new to old');
-  expect(within(menu).getAllByRole('option')).toHaveLength(8);
+  expect(within(menu).getAllByRole('option')).toHaveLength(9);
   await user.selectOptions(menu, 'Price, low to high');
   await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=3'));
   const chosen = { OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' };

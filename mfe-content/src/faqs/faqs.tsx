@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useWords } from 'shared-contracts';
+import { inLanguage, links, useLanguage, useWords } from 'shared-contracts';
 import { Button } from 'shared-contracts/kit/button';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
 import { EmptyState } from 'shared-contracts/kit/empty-state';
@@ -80,11 +80,12 @@ export function Faqs({ meta, intro, groups, search }: FaqsData) {
 /** A plain form: without JavaScript the server searches. */
 function SearchField({ typed, onType }: { readonly typed: string; readonly onType: (typed: string) => void }) {
   const t = useWords(words);
+  const language = useLanguage();
   const id = useId();
   return (
     <search className={styles.search}>
       {/* The answers are there already: Enter has nothing to fetch. */}
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form action={inLanguage(language, links.faqs())} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id} className={fieldStyles.label}>
           {t('searchFaqs')}
         </label>

@@ -55,7 +55,7 @@ export function decodeCard(item: ProductListItem): Card {
 }
 
 function deliveryOf({ EstimatedShippingDays: days, LeadDays, IsDigitalProduct }: ProductListItem) {
-  return days === null || IsDigitalProduct ? undefined : { days, makingDays: LeadDays ?? 0 };
+  return days == null || IsDigitalProduct ? undefined : { days, makingDays: LeadDays ?? 0 };
 }
 
 export const decodeCards = (items: readonly ProductListItem[]): readonly Card[] => items.map(decodeCard);

@@ -36,12 +36,18 @@ export function fetchIslands(): void {
 export function islandIsDue(when: IslandWhen | undefined, region: Element | null): Promise<void> {
   if (when === undefined) return Promise.resolve();
   if (when === 'touch') return whenTouched();
-  // The region has `display: contents`, so its children are observed.
-  const near = (margin: string) => whenNear(region?.children ?? [], margin);
+  const near = (margin: string) => whenNear(region ? boxesIn(region) : [], margin);
   if (when === 'near') return Promise.race([whenTouched(), near(IN_VIEW), whenUsed().then(() => near(NEAR))]);
   if (when !== 'idle') return whenUsed();
   firstIdle ??= Promise.race([whenUsed(), whenIdle()]);
   return firstIdle;
+}
+
+/** The region has `display: contents`, as a group in it may: what has a box can be observed. */
+function boxesIn(element: Element): Element[] {
+  return [...element.children].flatMap((child) =>
+    getComputedStyle(child).display === 'contents' ? boxesIn(child) : child,
+  );
 }
 
 /**

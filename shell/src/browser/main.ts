@@ -1,4 +1,5 @@
 import '../layout/global-styles.ts';
+import { whenUsed } from 'shared-contracts/island/when';
 import { noteUncaught } from './noted-faults.ts';
 
 /**
@@ -22,4 +23,6 @@ function nextTask(): Promise<void> {
 }
 
 noteUncaught(window);
+// From here on: a scroll between these tasks is a use of the page too.
+void whenUsed();
 void start();

@@ -83,7 +83,7 @@ test('the guide, word by word, leads from an empty shop over twenty products to 
     printed.set(line, lines.join('\n'));
   }
   expect(printed.get('orders list')).toContain(number);
-  expect(printed.get('reports sales --test')).toContain('2,790.00');
+  expect(printed.get('reports sales --test')).toContain('₹2,790');
   const detail = await app.call(getOrderDetail, { OrderNumber: number }, shopper);
   expect(detail.Delivery).toMatchObject({ State: 'delivered', Carrier: 'Blue Dart', TrackingNumber: '81234567890' });
 }, 300_000);

@@ -7,6 +7,7 @@ import { Price } from 'shared-contracts/kit/price';
 import type { ShownProduct } from '../product-data.ts';
 import styles from './buy-action.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useFocusAbove } from './use-focus-above.ts';
 import { useScrolledOut } from './use-scrolled-out.ts';
 import { buyingWords } from './words.ts';
 
@@ -27,6 +28,8 @@ export function BuyAction({ product, price, quantity, children }: BuyActionProps
   const { add, busy } = useAddToCart(product.id, product.maximum);
   const row = useRef<HTMLDivElement>(null);
   const isOut = useScrolledOut(row);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusAbove(bar, isOut);
   const press = () => {
     if (!busy) void add(quantity);
   };
@@ -39,7 +42,7 @@ export function BuyAction({ product, price, quantity, children }: BuyActionProps
           {name}
         </Button>
       </div>
-      <div className={styles.bar} data-hidden={!isOut || undefined} aria-hidden="true">
+      <div ref={bar} className={styles.bar} data-hidden={!isOut || undefined} aria-hidden="true">
         <div className="container">
           <span className={styles.name}>
             <CatalogueText text={product.name} />

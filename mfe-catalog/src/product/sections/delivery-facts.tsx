@@ -31,7 +31,7 @@ export function DeliveryFacts({ product }: Pick<ShownProduct, 'product'>) {
         {!shipping
           ? t('instantDownload')
           : arrival && !isOut
-            ? t('deliveredBy', { day: weekday(arrival) })
+            ? t('arrivesByDay', { day: weekday(arrival) })
             : t('deliveryDays', { n: shipping.days })}
       </dd>
       {shipping && (

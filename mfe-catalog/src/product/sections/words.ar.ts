@@ -19,7 +19,7 @@ export const sectionArabic = {
     many: 'خلال {n} يومًا تقريبًا في جميع أنحاء الهند',
     other: 'خلال {n} يوم تقريبًا في جميع أنحاء الهند',
   },
-  deliveredBy: 'بحلول {day}',
+  arrivesByDay: 'بحلول {day}',
   instantDownload: 'التنزيل بعد الدفع مباشرة',
   shipping: 'الشحن',
   shippingFree: 'مجاني',

@@ -9,7 +9,7 @@ export const sectionWords = defineWords('catalog', {
   onlyFewLeft: 'Only {n} left',
   delivery: 'Delivery',
   deliveryDays: { one: 'About 1 day across India', other: 'About {n} days across India' },
-  deliveredBy: 'By {day}',
+  arrivesByDay: 'By {day}',
   instantDownload: 'Download right after payment',
   shipping: 'Shipping',
   shippingFree: 'Free',

@@ -19,7 +19,7 @@ const FamilyOption = v.object({
   StockStatus: v.picklist(['In stock', 'Out of stock']),
   Image: v.nullable(Image),
   /** What else it has otherwise than the product shown: the family has no such product that is alike in all else. */
-  Changes: v.optional(v.array(v.object({ Kind: v.union([Kind, v.literal('cover')]), Name: v.string() })), []),
+  Changes: v.optional(v.array(v.object({ Kind: v.union([Kind, v.literal('cover')]), Name: v.string() }))),
 });
 
 /** Products of one design, as one of them shows the others. */
@@ -35,7 +35,7 @@ export const Family = v.object({
     }),
   ),
   /** The choice among covers such as 'velvet': not one of `Choices`, whose kinds earlier remotes know. */
-  Covers: v.optional(v.array(FamilyOption), []),
+  Covers: v.optional(v.array(FamilyOption)),
 });
 export type Family = v.InferOutput<typeof Family>;
 export type FamilyOption = Family['Choices'][number]['Options'][number];

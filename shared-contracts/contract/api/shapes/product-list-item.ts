@@ -28,9 +28,9 @@ export const ProductListItem = v.object({
   MarkAsNew: v.boolean(),
   StockStatus,
   IsDigitalProduct: v.optional(v.boolean(), false),
-  /** As in the product's detail; null from an API of an earlier release, and of a download. */
-  EstimatedShippingDays: v.optional(v.nullable(v.number()), null),
-  LeadDays: v.optional(v.nullable(v.number()), null),
+  /** As in the product's detail; absent from an API or in a card of an earlier release, null of a download. */
+  EstimatedShippingDays: v.optional(v.nullable(v.number())),
+  LeadDays: v.optional(v.nullable(v.number())),
   Image,
   /** Shown where a pointer rests on the card; null when there is only one picture. */
   SecondImage: v.nullable(Image),

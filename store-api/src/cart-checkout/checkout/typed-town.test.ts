@@ -68,7 +68,9 @@ describeOnDatabase('a town that no list has', (app) => {
       .where('order_id', '=', order.order_id)
       .executeTakeFirstOrThrow();
     expect(JSON.parse(invoice.document)).toMatchObject({
-      delivery: { address: '3 Temple Street, Osian, 342303', city: 'Osian', stateCode: '08' },
+      // Billed to the address that the shopper saw.
+      buyer: { address: '3 Temple Street, Osian, 342303', city: 'Osian', stateCode: '08' },
+      delivery: null,
       placeOfSupply: { stateCode: '08' },
     });
     const mail = mailOf(await emptyOutbox(app(), () => new Date(Date.now() + 60_000)), orderConfirmed, ContactEmail);

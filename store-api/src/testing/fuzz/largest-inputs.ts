@@ -66,7 +66,7 @@ const OWN_FIELDS: Readonly<Record<string, Own>> = {
     return { fields: { CategoryID: category_id } };
   },
   'get-products-list-by-ids': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
-  'get-swatches': async (app) => ({ fields: { ProductId: (await productIds(app))[0] } }),
+  'get-swatches': async () => ({ fields: { ProductId: 1 } }),
   'get-withdrawn-products': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
   'save-customer-favourites': async (app) => ({
     fields: { ProductIds: await productIds(app), RemovedProductIds: await productIds(app) },
@@ -88,6 +88,7 @@ async function largestHandOff(app: TestApp, shopper: Shopper) {
     .selectFrom('products')
     .select('product_id')
     .where('stock_quantity', '>', 5)
+    .where('is_published', '=', true)
     .orderBy('product_id')
     .limit(MOST_LINES)
     .execute();
