@@ -53,6 +53,7 @@ test('a recorded answer: paise, members that are there, the server’s own maxim
         image: recorded.productsData[0]?.Image,
         material: 'Sheesham wood',
         isDigital: false,
+        isSwatch: false,
         gstRate: 18,
         hsnCode: '9401',
       },
@@ -97,12 +98,13 @@ const line = fc.record(
     Image: fc.constant(null),
     Material: fc.string(),
     IsDigitalProduct: fc.boolean(),
+    IsSwatch: fc.boolean(),
     GstRate: fc.constantFrom(0, 5, 12, 18, 28),
     HsnCode: fc.string(),
   },
   {
     requiredKeys: [...Object.keys(recorded.productsData[0] ?? {})].filter(
-      (key) => !/^(OldPrice|MaximumQuantity)$/.test(key),
+      (key) => !/^(OldPrice|MaximumQuantity|IsSwatch)$/.test(key),
     ) as never,
   },
 );
