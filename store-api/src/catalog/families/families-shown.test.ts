@@ -96,9 +96,9 @@ describeOnDatabase('a family in listing, search and on its pages', (app) => {
       ],
     });
     // A shopper who chose navy silently got velvet, for 6,000 rupees more.
-    const asked = card?.Family?.Choices[0]?.Options.map(({ Changes }) => Changes.map(({ Name }) => Name));
+    const asked = card?.Family?.Choices[0]?.Options.map(({ Changes }) => Changes?.map(({ Name }) => Name));
     expect(asked).toEqual([[], [], ['velvet']]);
-    expect(card?.Family?.Covers.map(({ Name, Changes }) => [Name, Changes])).toEqual([
+    expect(card?.Family?.Covers?.map(({ Name, Changes }) => [Name, Changes])).toEqual([
       ['woven fabric', []],
       ['velvet', [{ Kind: 'color', Name: 'Navy' }]],
     ]);
