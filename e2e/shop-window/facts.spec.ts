@@ -77,7 +77,7 @@ test('each sample says the same in text, specification, drawing and structured d
         found.samples += reviews.length;
         if (reviews.length > 0) expect.soft(text, address).not.toContain('written by customers who bought');
       }
-      // Nobody wrote the samples: no rating is claimed of them.
+      // Structured data must not rate a product by sample reviews.
       if (text.includes('Sample review')) expect.soft(data, address).not.toHaveProperty('aggregateRating');
     }
   }

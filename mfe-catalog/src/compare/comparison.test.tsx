@@ -2,31 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { NO_FACTS } from '../testing/no-facts.ts';
 import { productDetail } from '../testing/sample-catalogue.ts';
 import { $compared } from './compared-store.ts';
 import { page } from './page.tsx';
 import comparisonArabic from './words.ar.ts';
 
-const FACTS: NonNullable<ProductDetail['Facts']> = {
-  Seats: 3,
-  Color: null,
-  Modules: null,
-  SeatHeightCm: 49,
-  SeatDepthCm: null,
-  WeightKg: null,
-  Boxes: [],
-  LoadKg: null,
-  Filling: null,
-  Cover: 'woven fabric',
-  CoverCare: null,
-  Frame: null,
-  Finish: null,
-  Side: null,
-  LeadDays: null,
-  Assembly: null,
-  ShownFirst: [],
-  Estimated: [],
-};
+const FACTS = { ...NO_FACTS, Seats: 3, SeatHeightCm: 49, Cover: 'woven fabric' };
 const front = (WidthCm: number, HeightCm: number) => ({
   View: 'front' as const,
   Url: `/media/drawings/${WidthCm}.svg`,

@@ -1,4 +1,5 @@
 import { decodeCategories } from 'shared-contracts/domain/category';
+import { NO_FACTS } from '../testing/no-facts.ts';
 import { aarviFamily, categories as listed, type productDetail } from '../testing/sample-catalogue.ts';
 import { review, shownReviews } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
@@ -12,13 +13,7 @@ const dataOf = (product: Parameters<typeof productDetail>[0] = {}, change: Parti
   return productStructuredData(shown, 'Home', 7) as [Record<string, unknown>, Record<string, unknown>];
 };
 
-const facts = {
-  ...{ Seats: null, Modules: null, SeatHeightCm: null, SeatDepthCm: null, WeightKg: null, LoadKg: null, Filling: null },
-  ...{ Cover: null, CoverCare: null, Frame: null, Finish: null, Side: null, LeadDays: null, Assembly: null },
-  Boxes: [],
-  ShownFirst: [],
-  Estimated: ['LoadKg'],
-};
+const facts = { ...NO_FACTS, Estimated: ['LoadKg'] };
 
 /** The members that readers of schema.org require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

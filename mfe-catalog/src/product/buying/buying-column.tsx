@@ -42,7 +42,7 @@ function ToBuy({ shown }: { readonly shown: ShownProduct }) {
         <SoldOut shown={shown} />
       ) : price ? (
         <BuyAction product={product} price={price} quantity={quantity}>
-          {/* Nobody needs a download twice. */}
+          {/* One copy of a download is enough. */}
           {product.shipping && (
             <QuantityStepper
               value={quantity}

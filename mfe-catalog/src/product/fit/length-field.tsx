@@ -9,7 +9,7 @@ interface LengthFieldProps {
   readonly value: number | undefined;
   /** The least that is taken, in centimetres. */
   readonly least: number;
-  /** With undefined where the field was emptied; not called with what is no length. */
+  /** Receives undefined for an empty field. Not called for an invalid length. */
   readonly onChange: (value: number | undefined) => void;
 }
 

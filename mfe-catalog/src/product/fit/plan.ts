@@ -1,9 +1,7 @@
 import { centimetresIn } from '../drawing/centimetres.ts';
 
-/** What is measured at home, in centimetres. The lengths are those of the plan: the room's length lies across it. */
-export const MEASURES = [
-  'roomLength',
-  'roomWidth',
+/** Measures of the narrowest door and the lift. */
+export const WAY_IN = [
   'doorWidth',
   'doorHeight',
   'liftDoorWidth',
@@ -12,6 +10,9 @@ export const MEASURES = [
   'liftDepth',
   'liftHeight',
 ] as const;
+
+/** What is measured at home, in centimetres. The lengths are those of the plan: the room's length lies across it. */
+export const MEASURES = ['roomLength', 'roomWidth', ...WAY_IN] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export const WALLS = ['top', 'right', 'bottom', 'left'] as const;
@@ -54,7 +55,7 @@ export function writePlan({ measures, doors, place }: Plan): string {
   return query.toString();
 }
 
-/** What is no measure is left out; undefined: no plan is in it. */
+/** Skips invalid measures. Returns undefined for a query without a plan. */
 export function readPlan(text: string): Plan | undefined {
   const query = new URLSearchParams(text);
   const measures = Object.fromEntries(

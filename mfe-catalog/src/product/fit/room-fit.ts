@@ -68,7 +68,7 @@ export function passes(box: Box, opening: { readonly width: number; readonly hei
   return least <= narrow && middle <= wide;
 }
 
-/** Whether a package stands in a lift without leaning. */
+/** Whether a package fits upright into a lift. */
 export function standsIn(box: Box, lift: { readonly width: number; readonly depth: number; readonly height: number }) {
   const room = sorted([lift.width, lift.depth, lift.height]);
   return sorted([box.length, box.width, box.height]).every((edge, place) => edge <= (room[place] ?? 0));

@@ -1,7 +1,7 @@
 import { useWords } from 'shared-contracts';
 import type { Fact } from 'shared-contracts/domain/facts';
 import { LengthField } from './length-field.tsx';
-import { leastOf, type Measure, type Plan } from './plan.ts';
+import { leastOf, type Measure, type Plan, WAY_IN } from './plan.ts';
 import { passes, standsIn } from './room-fit.ts';
 import styles from './room-plan.module.css';
 import { fitWords } from './words.ts';
@@ -13,16 +13,6 @@ interface WayInProps {
   readonly measures: Plan['measures'];
   readonly onChange: (name: Measure, value: number | undefined) => void;
 }
-
-const FIELDS = [
-  'doorWidth',
-  'doorHeight',
-  'liftDoorWidth',
-  'liftDoorHeight',
-  'liftWidth',
-  'liftDepth',
-  'liftHeight',
-] as const;
 
 /** Whether the packages pass the narrowest door and the lift. */
 export function WayIn({ facts, measures, onChange }: WayInProps) {
@@ -41,7 +31,7 @@ export function WayIn({ facts, measures, onChange }: WayInProps) {
             {fact?.isEstimated && t('packagesEstimated')}
           </p>
           <div className={styles.fields}>
-            {FIELDS.map((name) => (
+            {WAY_IN.map((name) => (
               <LengthField
                 key={name}
                 label={t(name)}

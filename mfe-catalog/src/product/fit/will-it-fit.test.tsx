@@ -2,29 +2,16 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { installWords } from 'shared-contracts';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { NO_FACTS } from '../../testing/no-facts.ts';
 import { shownProduct } from '../../testing/shown-product.ts';
 import { drawingArabic } from '../drawing/words.ar.ts';
 import { WillItFit } from './will-it-fit.tsx';
 import fitArabic from './words.ar.ts';
 
 const FACTS = {
+  ...NO_FACTS,
   Seats: 3,
-  Color: null,
-  Modules: null,
-  SeatHeightCm: null,
-  SeatDepthCm: null,
-  WeightKg: null,
   Boxes: [{ Length: 222, Width: 96, Height: 75 }],
-  LoadKg: null,
-  Filling: null,
-  Cover: null,
-  CoverCare: null,
-  Frame: null,
-  Finish: null,
-  Side: null,
-  LeadDays: null,
-  Assembly: null,
-  ShownFirst: [],
   Estimated: ['Boxes'],
 };
 

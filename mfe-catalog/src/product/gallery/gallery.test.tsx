@@ -17,7 +17,7 @@ test('choosing a thumbnail swaps the large picture [CAT-12]', async () => {
   expect(thumbnails().map((button) => button.getAttribute('aria-current'))).toEqual(['false', 'false', 'true']);
 });
 
-// Of the picture in a room it says that what stands beside the piece is not sold with it.
+// The caption of the room picture says that the other furniture is not included.
 test('pictures after the first say what they show, on the page and large [CAT-12]', async () => {
   const { user } = await show(3);
   expect(screen.queryByText('View 1 of the sofa')).not.toBeInTheDocument();
