@@ -7,6 +7,7 @@ import { personBehind, registerCall, responseMessage } from '../../../platform/h
 import { invalidField } from '../../../platform/http/problems.ts';
 import { ofProduct } from '../../products/answer-tags.ts';
 import { askQuestion } from './ask-question.ts';
+import { forgetAskersJob } from './forget-askers.ts';
 import { productQuestions } from './product-questions.ts';
 
 export function questionRoutes(api: Api, botCheck: BotCheck): void {
@@ -32,4 +33,5 @@ export function questionRoutes(api: Api, botCheck: BotCheck): void {
     },
     { limit: FORMS },
   );
+  api.jobs.push(forgetAskersJob(api.db, api.now, api.settings.retention.enquiries));
 }
