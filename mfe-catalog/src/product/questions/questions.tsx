@@ -1,5 +1,6 @@
 import { useSite, useWords } from 'shared-contracts';
 import type { ProductQuestions, Question } from 'shared-contracts/domain/questions';
+import { isolated } from 'shared-contracts/kit/enquiry/enquiry-words';
 import { PagedList } from '../reviews/paged-list.tsx';
 import styles from '../reviews/reviews.module.css';
 import { WrittenBy } from '../reviews/written-by.tsx';
@@ -45,7 +46,7 @@ function Answered({ question: { text, author, at, answer, answeredAt } }: { read
       <p dir="auto" className={styles.body}>
         {answer}
       </p>
-      <WrittenBy author={t('answeredBy', { store: storeName })} at={answeredAt} />
+      <WrittenBy author={t('answeredBy', { store: isolated(storeName) })} at={answeredAt} />
     </article>
   );
 }

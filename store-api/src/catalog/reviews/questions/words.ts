@@ -3,7 +3,7 @@ import { mailWords } from '../../../platform/mail/words.ts';
 export const questionWords = mailWords(
   {
     answeredSubject: 'Our answer about {product}',
-    answeredIntro: 'You asked about {product}: “{question}”. This is our answer.',
+    answeredIntro: 'You asked about {product}: “{question}” This is our answer.',
     answeredLink: 'See it on the product page',
     answeredNotYou: 'If you did not ask us, somebody typed your address by mistake and you can ignore this email.',
     storeSubject: 'A question about {product}',
@@ -13,7 +13,7 @@ export const questionWords = mailWords(
   },
   {
     answeredSubject: 'إجابتنا عن سؤالك حول {product}',
-    answeredIntro: 'سألت عن {product}: «{question}». وهذه إجابتنا.',
+    answeredIntro: 'سألت عن \u2068{product}\u2069: «\u2068{question}\u2069» وهذه إجابتنا.',
     answeredLink: 'شاهدها في صفحة المنتج',
     answeredNotYou: 'لم تسألنا؟ إذن كتب شخص ما عنوانك عن طريق الخطأ، ولا يلزمك فعل أي شيء.',
     storeSubject: 'سؤال عن {product}',
