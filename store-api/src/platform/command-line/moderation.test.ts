@@ -70,7 +70,9 @@ describeOnDatabase(
     });
 
     it('takes out what no customer wrote [API-06] [CAT-33]', async () => {
-      expect((await store('reviews remove-samples --dry-run')).lines[0]).toMatch(/^Would: \d{3} sample reviews deleted$/);
+      expect((await store('reviews remove-samples --dry-run')).lines[0]).toMatch(
+        /^Would: \d{3} sample reviews deleted$/,
+      );
       const customers = await app()
         .db.selectFrom('product_reviews')
         .select('review_id')
