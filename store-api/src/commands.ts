@@ -31,6 +31,7 @@ import { productCommands } from './catalog/product-records/product-commands.ts';
 import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
 import { recallCommands } from './catalog/product-records/recall-commands.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
+import { questionCommands } from './catalog/reviews/questions/question-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { swatchCommands } from './catalog/swatches/swatch-commands.ts';
 import { synonymCommands } from './catalog/synonyms/synonym-commands.ts';
@@ -96,6 +97,7 @@ export const COMMANDS: Vocabulary = {
     studios: 'The places where furniture can be seen.',
     menus: 'The lists of links in the footer.',
     reviews: 'What buyers wrote about products.',
+    questions: 'What shoppers asked about products, and the answers on their pages.',
     comments: 'What readers wrote about articles.',
     enquiries: 'What people wrote to the store.',
     subscribers: 'Who gets the newsletter.',
@@ -142,6 +144,7 @@ export const COMMANDS: Vocabulary = {
     ...qualityCommands,
     ...CONTENT_KINDS.flatMap((kind) => contentCommands(kind, couponCodes)),
     ...reviewCommands,
+    ...questionCommands,
     ...commentCommands,
     ...enquiryCommands,
     ...subscriberCommands,

@@ -16,6 +16,7 @@ import {
 } from './cart-checkout/mails/order-request-mails.ts';
 import { productRecalled } from './cart-checkout/mails/recall-mail.ts';
 import { enquiryAnswered, enquiryForStore, enquiryReceived } from './catalog/enquiries/enquiry-mails.ts';
+import { questionAnswered, questionForStore } from './catalog/reviews/questions/question-mails.ts';
 import { noticeAsked, noticeBack } from './catalog/stock-notices/notice-mails.ts';
 import { newsletterBegun } from './content/newsletter/newsletter-mail.ts';
 import type { MailKind } from './platform/mail/mail-kind.ts';
@@ -39,6 +40,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
   enquiryReceived,
   enquiryForStore,
   enquiryAnswered,
+  questionForStore,
+  questionAnswered,
   newsletterBegun,
   noticeAsked,
   noticeBack,

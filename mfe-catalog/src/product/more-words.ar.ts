@@ -5,6 +5,7 @@ import { customizationArabic } from './customization/words.ar.ts';
 import { drawingArabic } from './drawing/words.ar.ts';
 import { instalmentsArabic } from './instalments/words.ar.ts';
 import { pincodeArabic } from './pincode/words.ar.ts';
+import { questionsArabic } from './questions/words.ar.ts';
 import { reviewsArabic } from './reviews/words.ar.ts';
 import { sectionArabic } from './sections/words.ar.ts';
 import { shareArabic } from './share/words.ar.ts';
@@ -16,6 +17,7 @@ export default {
   ...attributeArabic,
   ...sectionArabic,
   ...reviewsArabic,
+  ...questionsArabic,
   ...pincodeArabic,
   ...drawingArabic,
   ...instalmentsArabic,

@@ -1,6 +1,7 @@
 import { decodeCategories } from 'shared-contracts/domain/category';
 import { NO_FACTS } from '../testing/no-facts.ts';
 import { aarviFamily, categories as listed, type productDetail } from '../testing/sample-catalogue.ts';
+import { question, shownQuestions } from '../testing/sample-questions.ts';
 import { review, shownReviews } from '../testing/sample-reviews.ts';
 import { shownProduct } from '../testing/shown-product.ts';
 import type { ShownProduct } from './product-data.ts';
@@ -32,6 +33,9 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Review: ['author', 'reviewRating'],
   Rating: ['ratingValue'],
   Person: ['name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
 };
@@ -51,7 +55,7 @@ function missingIn(data: unknown): string[] {
 }
 
 test.each([
-  ['a product with everything', {}, { reviews: shownReviews(2, [review()]) }],
+  ['a product with everything', {}, { reviews: { ...shownReviews(2, [review()]), questions: shownQuestions(1) } }],
   ['without reviews and price', { Rating: null, TotalReviews: 0, Price: null }, {}],
   ['that cannot be returned', { IsReturnAble: false, IsShippingFree: false, ShippingFee: 499 }, {}],
   ['to be downloaded', { IsDigitalProduct: true }, {}],
@@ -129,6 +133,25 @@ test('reviews are those of customers, never samples [CAT-23]', () => {
   const [sampled] = dataOf({}, { reviews: shownReviews(1, [review({ IsSample: true })]) });
   expect(sampled).not.toHaveProperty('review');
   expect(sampled).not.toHaveProperty('aggregateRating');
+});
+
+test('answered questions are a FAQ about the product; without one there is none [CAT-37]', () => {
+  const reviews = { ...shownReviews(0), questions: shownQuestions(7, [question({ Question: 'Does it come apart?' })]) };
+  expect(dataOf({}, { reviews })[0].subjectOf).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Does it come apart?',
+        author: { '@type': 'Person', name: 'Asha R.' },
+        datePublished: '2026-11-20',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes, into three parts.', datePublished: '2026-11-21' },
+      },
+    ],
+  });
+  for (const questions of [undefined, shownQuestions(0)]) {
+    expect(dataOf({}, { reviews: { ...shownReviews(0), questions } })[0]).not.toHaveProperty('subjectOf');
+  }
 });
 
 test('a product has name, pictures, brand, offer and rating, with absolute addresses [CAT-23]', () => {

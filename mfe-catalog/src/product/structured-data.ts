@@ -46,6 +46,7 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
     ...(price ? { offers: offer(toRupees(price), product, address, returnDays) } : {}),
     ...(rating && !hasSamples(reviews) ? { aggregateRating: aggregateRating(rating, product.reviewCount) } : {}),
     ...reviewsData(reviews),
+    ...questionsData(reviews),
   };
 }
 
@@ -165,6 +166,23 @@ function reviewsData(page: ShownProduct['reviews']): object {
       datePublished: new Date(at).toISOString().slice(0, 10),
     })),
   };
+}
+
+/**
+ * As a FAQPage about the product: its questions have one answer each, the shop's. A QAPage has one question, which readers answer,
+ * and the page itself is about the product.
+ */
+function questionsData(page: ShownProduct['reviews']): object {
+  const questions = page?.questions?.questions ?? [];
+  if (questions.length === 0) return {};
+  const mainEntity = questions.map(({ text, author, at, answer, answeredAt }) => ({
+    '@type': 'Question',
+    name: text,
+    author: { '@type': 'Person', name: author },
+    datePublished: new Date(at).toISOString().slice(0, 10),
+    acceptedAnswer: { '@type': 'Answer', text: answer, datePublished: new Date(answeredAt).toISOString().slice(0, 10) },
+  }));
+  return { subjectOf: { '@type': 'FAQPage', mainEntity } };
 }
 
 function aggregateRating(ratingValue: number, reviewCount: number): object {

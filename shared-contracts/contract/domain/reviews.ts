@@ -6,6 +6,7 @@ import type {
   ProductReviews as WireProductReviews,
 } from '../api/shapes/reviews.ts';
 import { type Instant, instantOf } from './instant.ts';
+import { decodeProductQuestions, type ProductQuestions } from './questions.ts';
 
 export interface Review {
   readonly id: number;
@@ -29,6 +30,8 @@ interface ReviewSummary {
 /** A page of a product's reviews, newest first. */
 export interface ProductReviews extends ReviewSummary {
   readonly reviews: readonly Review[];
+  /** The first of its questions, with the first page; absent from a back end that knows none. */
+  readonly questions?: ProductQuestions | undefined;
 }
 
 /** A review among those of all products. */
@@ -54,6 +57,7 @@ export const decodeProductReviews = (answer: WireProductReviews): ProductReviews
   ...answer,
   average: answer.average ?? undefined,
   reviews: answer.reviews.map(decodeReview),
+  questions: answer.questions && decodeProductQuestions(answer.questions),
 });
 
 export const decodeCustomerReviews = (answer: WireCustomerReviews): CustomerReviews => ({

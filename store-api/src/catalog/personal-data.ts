@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Person, PersonalData } from '../platform/database/personal-data.ts';
-import type { Database, Db } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/email-key.ts';
 import { forgetMailsTo } from '../platform/mail/forget-mails.ts';
 import { ENQUIRY_MAILS } from './enquiries/enquiry-mails.ts';
+import { QUESTION_MAILS } from './reviews/questions/question-mails.ts';
 import { NOTICE_MAILS } from './stock-notices/notice-mails.ts';
 
 /** Replaces the writer's name on the page and in its structured data. */
@@ -13,6 +14,7 @@ export const catalogDataOfPeople: PersonalData = {
   held: async (db, { userId, email, isEmailProven }) => ({
     wishList: await wishListOf(db, userId),
     reviews: await reviewsOf(db, userId),
+    questions: await questionsOf(db, { userId, email, isEmailProven }),
     messages: await enquiriesOf(db, { userId, email, isEmailProven }),
     // Asked for without login, so they belong to a person only under an address that is proven to be theirs.
     ...(isEmailProven ? { backInStock: await noticesOf(db, email) } : {}),
@@ -25,12 +27,19 @@ export const catalogDataOfPeople: PersonalData = {
       .where('user_id', '=', userId)
       .execute();
     const person = { userId, email, isEmailProven };
+    const questions = writtenBy(person);
+    await trx.deleteFrom('product_questions').where(questions).where('status', '!=', 'approved').execute();
+    await trx
+      .updateTable('product_questions')
+      .set({ user_id: null, name: '', email: '', shown_name: FORMER_CUSTOMER })
+      .where(questions)
+      .execute();
     // The store must be able to show how it has settled grievances.
     await trx.deleteFrom('enquiries').where(writtenBy(person)).where('kind', '!=', 'grievance').execute();
     await trx.updateTable('enquiries').set({ user_id: null }).where('user_id', '=', userId).execute();
     if (!isEmailProven) return;
     await trx.deleteFrom('stock_notices').where('email_key', '=', emailKey(email)).execute();
-    await forgetMailsTo(trx, email, [...ENQUIRY_MAILS, ...NOTICE_MAILS]);
+    await forgetMailsTo(trx, email, [...ENQUIRY_MAILS, ...NOTICE_MAILS, ...QUESTION_MAILS]);
   },
 };
 
@@ -77,13 +86,30 @@ function reviewsOf(db: Db, userId: number) {
     .execute();
 }
 
-/** Sent while they were logged in, or under an address that is proven to be theirs. */
-function writtenBy({ userId, email, isEmailProven }: Person) {
-  return (row: ExpressionBuilder<Database, 'enquiries'>) =>
-    isEmailProven
-      ? row.or([row('user_id', '=', userId), row(row.fn<string>('lower', ['email']), '=', emailKey(email))])
-      : row('user_id', '=', userId);
+function questionsOf(db: Db, person: Person) {
+  return db
+    .selectFrom('product_questions')
+    .innerJoin('products', 'products.product_id', 'product_questions.product_id')
+    .select([
+      'products.name as product',
+      'product_questions.name',
+      'email',
+      'shown_name as shownAs',
+      'question',
+      'answer',
+      'status',
+      'product_questions.created_at as at',
+    ])
+    .where(writtenBy(person))
+    .orderBy('question_id')
+    .execute();
 }
+
+/** Sent while they were logged in, or under an address that is proven to be theirs. */
+const writtenBy = ({ userId, email, isEmailProven }: Person) =>
+  isEmailProven
+    ? sql<boolean>`(user_id = ${userId} or lower(email) = ${emailKey(email)})`
+    : sql<boolean>`user_id = ${userId}`;
 
 async function enquiriesOf(db: Db, person: Person) {
   const enquiries = await db

@@ -194,7 +194,7 @@ export function catalogRoutes(
 
   sitemapRoutes(api, sitemapPages);
   optionRoutes(api);
-  reviewsRoutes(api, hasBought);
+  reviewsRoutes(api, botCheck, hasBought);
   favouritesRoutes(api);
   enquiryRoutes(api, botCheck);
   deliveryRoutes(api);

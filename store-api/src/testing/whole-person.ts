@@ -12,6 +12,8 @@ import { moveOrder } from '../cart-checkout/after-sales/move-order.ts';
 import { addEnquiry } from '../catalog/enquiries/enquiries-repository.ts';
 import { mailReceived } from '../catalog/enquiries/mail-enquiry.ts';
 import { moveEnquiry } from '../catalog/enquiries/move-enquiry.ts';
+import { answerQuestion } from '../catalog/reviews/questions/answer-question.ts';
+import { askQuestion } from '../catalog/reviews/questions/ask-question.ts';
 import { testPlaces } from './places.ts';
 import { buy, handOff, PASSWORD, signUpForm, startPayment, stockedProduct } from './shop-floor.ts';
 import type { Credentials, TestApp } from './test-app.ts';
@@ -32,6 +34,8 @@ export function personalWords() {
     note: `Knock ${unique} on the green door`,
     gstin: '29AAGCB7383J1Z4',
     review: `Sturdier than my uncle ${unique}`,
+    publishedQuestion: `Does it fit ${unique} between two walls?`,
+    waitingQuestion: `Could my cat ${unique} scratch it?`,
     enquiry: `For my clinic ${unique} in Hampi`,
     comment: `My own table ${unique} wobbles`,
     returnReason: `It does not suit ${unique} our stairs`,
@@ -56,6 +60,7 @@ export async function wholePerson(app: TestApp, words: PersonalWords): Promise<C
   await app.call(saveCustomerFavourites, { ProductIds: String(sofa) }, as);
   await abandonedPayment(app, as, words);
   await writings(app, words);
+  await questions(app, as, words, sofa);
   return as;
 }
 
@@ -192,6 +197,31 @@ async function writings(app: TestApp, words: PersonalWords): Promise<void> {
     .execute();
   await app.call(insertSubscriber, { EmailAddress: words.email });
   await app.call(validateEmailSendOtp, { EmailAddress: words.email });
+}
+
+async function questions(app: TestApp, as: Credentials, words: PersonalWords, sofa: number): Promise<void> {
+  const by = { ProductId: sofa, Name: `${words.firstName} ${words.lastName}`, LanguageCode: 'en' } as const;
+  const asking = { store: app.settings.store, now: new Date() };
+  const published = {
+    ...by,
+    Email: words.contactEmail,
+    Question: words.publishedQuestion,
+    IdempotencyKey: randomUUID(),
+  };
+  await askQuestion(app.db, published, { ...asking, userId: Number(as.userId) });
+  const { question_id } = await app.db
+    .selectFrom('product_questions')
+    .select('question_id')
+    .where('question', '=', words.publishedQuestion)
+    .executeTakeFirstOrThrow();
+  await answerQuestion(app.db, question_id, 'It does.', asking.now);
+  const waiting = {
+    ...by,
+    Email: words.email.toUpperCase(),
+    Question: words.waitingQuestion,
+    IdempotencyKey: randomUUID(),
+  };
+  await askQuestion(app.db, waiting, { ...asking, userId: null });
 }
 
 async function anyImage(app: TestApp): Promise<string> {

@@ -1,18 +1,14 @@
-import { useLanguage, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import type { Review as ProductReview } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
 import { Stars } from 'shared-contracts/kit/stars';
-import { useDates } from 'shared-contracts/kit/use-dates';
-import { useServedText } from 'shared-contracts/kit/use-served-text';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
+import { WrittenBy } from './written-by.tsx';
 
 /** A review in its author's language and direction. A sample is marked as one. */
 export function Review({ review }: { readonly review: ProductReview }) {
   const t = useWords(reviewsWords);
-  const language = useLanguage();
-  const dates = useDates();
-  const date = useServedText(`${review.at} ${language}`, () => dates.date(review.at));
   return (
     <article className={styles.review}>
       <p className={styles.marks}>
@@ -23,12 +19,7 @@ export function Review({ review }: { readonly review: ProductReview }) {
       <p dir="auto" className={styles.body}>
         {review.body}
       </p>
-      <p className={styles.writer}>
-        <bdi>{review.author}</bdi>
-        <time dateTime={new Date(review.at).toISOString()} suppressHydrationWarning>
-          {date}
-        </time>
-      </p>
+      <WrittenBy author={review.author} at={review.at} />
     </article>
   );
 }

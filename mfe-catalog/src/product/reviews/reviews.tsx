@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { contractWords, useWords } from 'shared-contracts';
+import { useWords } from 'shared-contracts';
 import type { ProductReviews } from 'shared-contracts/domain/reviews';
-import { Button } from 'shared-contracts/kit/button';
-import { useNear } from '../../parts/use-near.ts';
 import { Histogram } from './histogram.tsx';
+import { PagedList } from './paged-list.tsx';
 import { Review } from './review.tsx';
 import styles from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
@@ -19,42 +17,22 @@ interface ReviewsProps {
 /** Average, histogram, and a list that grows page by page (CAT-19). */
 export function Reviews({ productId, first }: ReviewsProps) {
   const t = useWords(reviewsWords);
-  const contract = useWords(contractWords);
-  const section = useRef<HTMLElement>(null);
-  const { shown, status, more, refetch, hasMore } = useReviews(productId, first);
-  const near = useNear(section);
-  const isMissing = shown === null && status === 'idle';
-  useEffect(() => {
-    if (near && isMissing) more();
-  });
-
+  const pages = useReviews(productId, first);
+  const { last, entries: reviews } = pages;
+  const texts = { loading: t('loadingReviews'), unavailable: t('reviewsUnavailable'), more: t('moreReviews') };
   return (
-    <section ref={section} id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
+    <section id="reviews" aria-labelledby="reviews-heading" className={styles.reviews}>
       <h2 id="reviews-heading">{t('reviews')}</h2>
       <div className={styles.summary}>
-        {shown && shown.count > 0 && <Histogram reviews={shown} />}
-        {shown?.count === 0 && <p>{t('noReviewsYet')}</p>}
-        <WriteReview productId={productId} areSamples={shown?.reviews.some(({ isSample }) => isSample) ?? false} />
+        {last && last.count > 0 && <Histogram reviews={last} />}
+        {last?.count === 0 && <p>{t('noReviewsYet')}</p>}
+        <WriteReview productId={productId} areSamples={reviews.some(({ isSample }) => isSample)} />
       </div>
-      <div className={styles.list}>
-        {shown?.reviews.map((review) => (
+      <PagedList pages={pages} texts={texts}>
+        {reviews.map((review) => (
           <Review key={review.id} review={review} />
         ))}
-        {status === 'pending' && <p role="status">{t('loadingReviews')}</p>}
-        {status === 'error' && (
-          <p role="alert" className={styles.failed}>
-            {t('reviewsUnavailable')}
-            <Button kind="secondary" onClick={refetch}>
-              {contract('retry')}
-            </Button>
-          </p>
-        )}
-        {status === 'idle' && hasMore && (
-          <Button kind="secondary" onClick={more}>
-            {t('moreReviews')}
-          </Button>
-        )}
-      </div>
+      </PagedList>
     </section>
   );
 }

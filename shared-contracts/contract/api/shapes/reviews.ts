@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Image } from './image.ts';
+import { ProductQuestions } from './questions.ts';
 
 const ProductReview = v.object({
   ReviewID: v.number(),
@@ -23,7 +24,12 @@ const summary = {
   histogram: v.array(v.object({ stars: v.number(), count: v.number() })),
 };
 
-export const ProductReviews = v.object({ ...summary, reviews: v.array(ProductReview) });
+export const ProductReviews = v.object({
+  ...summary,
+  reviews: v.array(ProductReview),
+  /** With the first page alone: as many questions at most as reviews. */
+  questions: v.optional(ProductQuestions),
+});
 export type ProductReviews = v.InferOutput<typeof ProductReviews>;
 
 const CustomerReview = v.object({

@@ -152,7 +152,8 @@ describeOnDatabase('stored personal data', (app) => {
       'invoices: lastName',
       'invoices: secondAddress',
       'invoices: secondName',
-      // The review stays, without the name.
+      // What was published stays, without the name.
+      'product_questions: publishedQuestion',
       'product_reviews: review',
     ]);
     expect((await app().refused(getAddresses, {}, as)).status).toBe(401);
@@ -222,7 +223,7 @@ describeOnDatabase('stored personal data', (app) => {
     expect(await storedData(app().db, words)).toContain('users: email');
     expect((await operator(app(), [...erase, '--yes'])).lines).toEqual([`Customer ${as.userId}: deleted`]);
     const left = (await storedData(app().db, words)).filter(
-      (where) => !/^(invoices|mails|product_reviews):/.test(where),
+      (where) => !/^(invoices|mails|product_questions|product_reviews):/.test(where),
     );
     expect(left).toEqual([]);
     expect((await app().refused(getAddresses, {}, as)).status).toBe(401);

@@ -1,10 +1,11 @@
+import { answerText } from '../../platform/command-line/answer-text.ts';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { REFERENCE } from '../../platform/command-line/parameters.ts';
 import { plain } from '../../platform/command-line/plain.ts';
 import { type EnquiryMoveResult, moveEnquiry } from './move-enquiry.ts';
 
 const MOST_NAME = 60;
-const MOST_ANSWER = 5000;
+const MOST_REASON = 5000;
 
 const assign = command({
   name: 'enquiries assign',
@@ -31,7 +32,7 @@ const answer = command({
   examples: ["CN-2026-7QK2ZD 'Yes, in walnut too.\\n\\nIt takes five weeks.'"],
   dryRun: 'transaction',
   async *run({ db, now }, { reference, text }) {
-    const move = { to: 'answered', answer: asAnswer(text.join(' ')) } as const;
+    const move = { to: 'answered', answer: answerText(text) } as const;
     yield moved(reference, await moveEnquiry(db, reference, move, now()), 'answered');
   },
 });
@@ -46,20 +47,12 @@ const close = command({
   examples: ['CN-2026-7QK2ZD', 'GR-2026-7QK2ZD leg replaced'],
   dryRun: 'transaction',
   async *run({ db, now }, { reference, reason }) {
-    const move = { to: 'closed', reason: plain(reason.join(' ')).slice(0, MOST_ANSWER) } as const;
+    const move = { to: 'closed', reason: plain(reason.join(' ')).slice(0, MOST_REASON) } as const;
     yield moved(reference, await moveEnquiry(db, reference, move, now()), 'closed');
   },
 });
 
 export const enquiryMoves: readonly Command[] = [assign, answer, close];
-
-function asAnswer(typed: string): string {
-  const lines = typed.replaceAll('\\n', '\n').split(/\r?\n/);
-  const text = lines.map(plain).join('\n').trim();
-  if (text === '') throw new CommandRefused('Say what to answer, in quotation marks.');
-  if (text.length > MOST_ANSWER) throw new CommandRefused(`An answer has at most ${MOST_ANSWER} characters.`);
-  return text;
-}
 
 function moved(reference: string, result: EnquiryMoveResult, outcome: string): string {
   if (result.ok)

@@ -1,15 +1,29 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/schema.ts';
+import { asQuestions, questionColumns } from './questions/product-questions.ts';
+import { withoutTags } from './without-tags.ts';
 
 export const STARS = [5, 4, 3, 2, 1];
 
-/** The approved reviews of a product, newest first, with their average and histogram (CAT-23). */
+/**
+ * The approved reviews of a product, newest first, with their average and histogram (CAT-23). The first page has that of its
+ * questions, from one statement with the average.
+ */
 export async function productReviews(db: Db, productId: number, page: { pageNo: number; pageSize: number }) {
   const approved = db
     .selectFrom('product_reviews')
     .where('product_id', '=', productId)
     .where('status', '=', 'approved');
-  const [rating, counts, rows] = await Promise.all([
-    db.selectFrom('product_ratings').selectAll().where('product_id', '=', productId).executeTakeFirst(),
+  const isFirst = page.pageNo === 1;
+  const [{ rating, ...questions }, counts, rows] = await Promise.all([
+    db
+      .selectNoFrom((row) =>
+        jsonObjectFrom(
+          row.selectFrom('product_ratings').select(['average', 'review_count']).where('product_id', '=', productId),
+        ).as('rating'),
+      )
+      .$if(isFirst, (query) => query.select(questionColumns(db, productId, page)))
+      .executeTakeFirstOrThrow(),
     approved
       .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('rating')
@@ -28,6 +42,7 @@ export async function productReviews(db: Db, productId: number, page: { pageNo: 
     count: rating?.review_count ?? 0,
     histogram: STARS.map((stars) => ({ stars, count: countOf.get(stars) ?? 0 })),
     reviews: rows.map(asReview),
+    ...(isFirst ? { questions: asQuestions(questions) } : {}),
   };
 }
 
@@ -40,13 +55,6 @@ interface StoredReview {
   readonly created_at: Date;
   readonly is_sample: boolean;
 }
-
-/** A review is shown as text: what was pasted from a page or imported may have tags, '<3' is none. */
-const withoutTags = (text: string) =>
-  text
-    .replace(/<(?:br|\/p|\/li)\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z!][^<>]*>/gi, '')
-    .trim();
 
 export function asReview(row: StoredReview) {
   return {

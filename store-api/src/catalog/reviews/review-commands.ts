@@ -1,6 +1,7 @@
+import { type Command, command } from '../../platform/command-line/command.ts';
 import { moderationCommands } from '../../platform/command-line/moderation.ts';
 
-export const reviewCommands = moderationCommands({
+const moderation = moderationCommands({
   plural: 'reviews',
   singular: 'review',
   table: 'product_reviews',
@@ -40,3 +41,19 @@ export const reviewCommands = moderationCommands({
     }));
   },
 });
+
+const removeSamples = command({
+  name: 'reviews remove-samples',
+  summary: 'Deletes the reviews that no customer wrote: a shop with customers has none.',
+  examples: [''],
+  dryRun: 'transaction',
+  async *run({ db }) {
+    const { numDeletedRows } = await db
+      .deleteFrom('product_reviews')
+      .where('is_sample', '=', true)
+      .executeTakeFirstOrThrow();
+    yield `${numDeletedRows} sample review${numDeletedRows === 1n ? '' : 's'} deleted`;
+  },
+});
+
+export const reviewCommands: readonly Command[] = [...moderation, removeSamples];

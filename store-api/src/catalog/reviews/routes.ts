@@ -1,15 +1,17 @@
 import { getCustomerReviews } from 'shared-contracts/api/get-customer-reviews';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import type { InferOutput } from 'valibot';
+import type { BotCheck } from '../../platform/forms/bot-check.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall, registerUserCall } from '../../platform/http/calls.ts';
 import { customerReviews } from './customer-reviews.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { customerReviewTexts } from './translated-texts.ts';
 import { type HasBought, type ReviewResult, writeReview } from './write-review.ts';
 
 type Answer = InferOutput<(typeof insertProductReview)['answer']>;
 
-export function reviewsRoutes(api: Api, hasBought: HasBought): void {
+export function reviewsRoutes(api: Api, botCheck: BotCheck, hasBought: HasBought): void {
   // A review changes its product's lists.
   registerCall(api, getCustomerReviews, ({ parameters }) => customerReviews(api.db, parameters), {
     cached: { tags: () => ['listing:all'] },
@@ -18,6 +20,7 @@ export function reviewsRoutes(api: Api, hasBought: HasBought): void {
   registerUserCall(api, insertProductReview, async ({ user, parameters }) =>
     asAnswer(await writeReview(api.db, user.userId, parameters, { hasBought, now: api.now() })),
   );
+  questionRoutes(api, botCheck);
 }
 
 function asAnswer(result: ReviewResult): Answer {

@@ -69,6 +69,21 @@ describeOnDatabase(
       expect(listed.map(({ id }) => id)).toEqual(all.map((row) => row.review_id));
     });
 
+    it('takes out what no customer wrote [API-06] [CAT-33]', async () => {
+      expect((await store('reviews remove-samples --dry-run')).lines[0]).toMatch(
+        /^Would: \d{3} sample reviews deleted$/,
+      );
+      const customers = await app()
+        .db.selectFrom('product_reviews')
+        .select('review_id')
+        .where('is_sample', '=', false)
+        .execute();
+      expect((await store('reviews remove-samples')).exit).toBe(0);
+      const left = await app().db.selectFrom('product_reviews').select('review_id').execute();
+      expect(left).toEqual(customers);
+      expect((await store('reviews remove-samples')).lines).toEqual(['0 sample reviews deleted']);
+    });
+
     it('reads a comment with its e-mail address and lets it through [API-06] [CON-05]', async () => {
       const { FormToken } = await app().call(getFormToken, {});
       clock += 60_000;

@@ -26,27 +26,31 @@ interface Moderated {
 }
 
 export function moderationCommands(kind: Moderated): readonly Command[] {
-  return [
-    command({
-      name: `${kind.plural} list`,
-      summary: `The ${kind.plural} that wait for approval, or the others.`,
-      words: { which: { about: 'Which of them.', oneOf: LISTS, optional: true, default: 'pending' } },
-      examples: ['', 'all', 'all --format csv'],
-      columns: kind.columns,
-      async *run({ db }, { which: requested }) {
-        const statuses: readonly ModerationStatus[] =
-          requested === 'all' ? ['pending', 'approved', 'rejected'] : [requested];
-        yield* allRows({
-          read: (after, limit) => kind.page(db, { statuses, after, limit }),
-          id: (row) => row.id,
-          row: (row) => row,
-          none: `No ${requested === 'all' ? '' : `${requested} `}${kind.plural}.`,
-        });
-      },
-    }),
-    decide(kind, 'approve', 'approved', 'Shows them in the store.'),
-    decide(kind, 'reject', 'rejected', 'Keeps them out of the store, or takes them out again.'),
-  ];
+  return [listCommand(kind), decide(kind, 'approve', 'approved', 'Shows them in the store.'), rejectCommand(kind)];
+}
+
+export function listCommand(kind: Moderated): Command {
+  return command({
+    name: `${kind.plural} list`,
+    summary: `The ${kind.plural} that wait for approval, or the others.`,
+    words: { which: { about: 'Which of them.', oneOf: LISTS, optional: true, default: 'pending' } },
+    examples: ['', 'all', 'all --format csv'],
+    columns: kind.columns,
+    async *run({ db }, { which: requested }) {
+      const statuses: readonly ModerationStatus[] =
+        requested === 'all' ? ['pending', 'approved', 'rejected'] : [requested];
+      yield* allRows({
+        read: (after, limit) => kind.page(db, { statuses, after, limit }),
+        id: (row) => row.id,
+        row: (row) => row,
+        none: `No ${requested === 'all' ? '' : `${requested} `}${kind.plural}.`,
+      });
+    },
+  });
+}
+
+export function rejectCommand(kind: Moderated): Command {
+  return decide(kind, 'reject', 'rejected', 'Keeps them out of the store, or takes them out again.');
 }
 
 function decide(kind: Moderated, verb: string, status: ModerationStatus, summary: string): Command {

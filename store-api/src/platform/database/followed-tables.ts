@@ -27,7 +27,10 @@ const ofProduct = (condition = 'true'): FollowedTable => ({
 });
 
 /** Rows that only the product's page shows. */
-const ofProductPage: FollowedTable = { each: "select 'product:' || product_id from {rows}", all: ['product'] };
+const ofProductPage = (condition = 'true'): FollowedTable => ({
+  each: `select 'product:' || product_id from {rows} where ${condition}`,
+  all: ['product'],
+});
 
 const ofFamilies = (ids: string) =>
   `select tag from tags_of_products(array(select product_id from product_family_members where family_id in (${ids}))) tag`;
@@ -102,6 +105,7 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   },
   product_family_sets: ofProduct(),
   product_reviews: ofProduct("status = 'approved'"),
+  product_questions: ofProductPage("status = 'approved'"),
   product_categories: {
     each: `
       select 'product:' || product_id from {rows}
@@ -117,8 +121,8 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   quality_standards: whole('product'),
   product_type_standards: whole('product'),
   product_licences: ofProduct(),
-  product_drawings: ofProductPage,
-  product_models: ofProductPage,
+  product_drawings: ofProductPage(),
+  product_models: ofProductPage(),
   product_swatches: whole('product'),
   // A family's options name covers.
   product_facts: ofProduct(),

@@ -45,6 +45,8 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
   { table: 'stock_notices', since: 'created_at', days: 7, unless: sql`confirmed_at is not null` },
   { table: 'stock_notices', since: 'created_at', days: 365 },
   { table: 'enquiries', since: 'created_at', days: days.enquiries },
+  // A published one stays, as a review does.
+  { table: 'product_questions', since: 'created_at', days: days.enquiries, unless: sql`status = 'approved'` },
   { table: 'consents', since: 'at', days: days.consents, unless: isInForce },
 ];
 

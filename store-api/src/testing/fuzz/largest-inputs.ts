@@ -67,6 +67,7 @@ const OWN_FIELDS: Readonly<Record<string, Own>> = {
   },
   'get-products-list-by-ids': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
   'get-swatches': async () => ({ fields: { ProductId: 1 } }),
+  'get-product-questions': async () => ({ fields: { ProductId: 1 } }),
   'get-withdrawn-products': async (app) => ({ fields: { ProductIds: await productIds(app) } }),
   'save-customer-favourites': async (app) => ({
     fields: { ProductIds: await productIds(app), RemovedProductIds: await productIds(app) },
