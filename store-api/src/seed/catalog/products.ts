@@ -5,8 +5,7 @@ import type { SeedProduct } from '../files/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './categories.ts';
 import {
-  careContent,
-  deliveryContent,
+  DELIVERY_CONTENT,
   disclaimerContent,
   fullDescription,
   seedMaterials,
@@ -60,8 +59,6 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
   const seaterIds = numbered(distinctSeats(products).map(seaterName));
   const tagIds = numbered([...described.flatMap(({ tags }) => tags), 'Download']);
   const shippingMethodIds = numbered([HOME_DELIVERY, WITH_ASSEMBLY, DOWNLOAD]);
-  const feeOf = (names: readonly string[]) =>
-    categories.find(({ name, assemblyFee }) => assemblyFee && names.includes(name))?.assemblyFee;
   const guides = seedGuides.map((guide, index) => ({ guide, id: products.length + index + 1 }));
 
   return {
@@ -81,7 +78,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
     products: [
       ...described.map((item) => ({
-        ...withoutContradiction(item, furnitureRow(item, feeOf(item.categories))),
+        ...withoutContradiction(item, furnitureRow(item)),
         main_category_id: idOf(categoryIds, item.categories[0] ?? ''),
         vendor_id: idOf(vendorIds, item.offer.vendor),
         product_type_id: idOf(typeIds, item.product.productType),
@@ -190,10 +187,7 @@ function tagsOf(product: SeedProduct, article: SeedArticle, offer: SeedOffer): r
   return [...new Set([...article.tags, ...wooden, ...best])];
 }
 
-function furnitureRow(
-  { id, product, article, offer, facts, tags }: Described,
-  assemblyFee: FlatCategory['assemblyFee'],
-) {
+function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
   return {
     product_id: id,
     name: product.name,
@@ -202,8 +196,8 @@ function furnitureRow(
     meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
     short_description: shortDescription(product, article),
     full_description: fullDescription(product, article, facts),
-    delivery_content: deliveryContent(facts, assemblyFee),
-    furniture_care_content: careContent(product, facts),
+    delivery_content: DELIVERY_CONTENT,
+    furniture_care_content: '',
     warranty_content: warrantyContent(product),
     disclaimer_content: disclaimerContent(),
     stock_quantity: offer.stock,
