@@ -59,7 +59,7 @@ const CARE: readonly (readonly [name: RegExp, sentences: readonly string[]])[] =
   ],
   [
     /\b(?:fabric|linen|cotton)\b|\bboucl[eé]/i,
-    ['Vacuum once a week with the upholstery nozzle.', BLOT, 'Turn and plump loose cushions so that they wear evenly.'],
+    ['Vacuum once a week with the upholstery nozzle.', BLOT, 'Turn and plump any loose cushions so that they wear evenly.'],
   ],
 ];
 
@@ -95,7 +95,10 @@ const known = (sentences: Readonly<Record<string, string>>, word: string | null 
 
 function withSentences(own: string, sentences: readonly string[]): string {
   const entries = [...new Set(sentences)].map((sentence) => `<li>${sentence}</li>`);
-  return entries.length === 0 ? own : `${own}<ul>${entries.join('')}</ul>`;
+  if (entries.length === 0) return own;
+  // A list of the shop's own goes on.
+  const [before, start] = own.endsWith('</ul>') ? [own.slice(0, -'</ul>'.length), ''] : [own, '<ul>'];
+  return `${before}${start}${entries.join('')}</ul>`;
 }
 
 /** All of them, for translators. */
