@@ -6,9 +6,14 @@ type Words = Translate<(typeof sectionWords)['english']>;
 
 /** The facts of a piece that no older row of the specification shows, as names with their texts (CAT-33). */
 export function factRows(facts: readonly Fact[], t: Words): readonly (readonly [name: string, value: string])[] {
-  return facts
-    .filter(({ kind, value }) => !(kind === 'modules' && value === 1))
-    .map((fact) => [t(`fact${capitalised(fact.kind)}`), factText(fact, t)]);
+  const finish = facts.find(({ kind }) => kind === 'finish')?.value;
+  return (
+    facts
+      .filter(({ kind, value }) => !(kind === 'modules' && value === 1))
+      // 'Walnut Finish' beside the finish 'Walnut'.
+      .filter(({ kind, value }) => !(kind === 'color' && finish && String(value).includes(String(finish))))
+      .map((fact) => [t(`fact${capitalised(fact.kind)}`), factText(fact, t)])
+  );
 }
 
 function factText({ kind, value, isEstimated }: Fact, t: Words): string {

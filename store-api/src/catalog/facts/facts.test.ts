@@ -47,6 +47,7 @@ describeOnDatabase('the facts of a piece', (app) => {
       Side: null,
       LeadDays: null,
       Assembly: 'fix the legs',
+      ArrivesAssembled: false,
       Estimated: ['Boxes', 'Filling', 'LoadKg', 'WeightKg'],
     });
     expect(sofa?.Facts?.ShownFirst.slice(0, 4)).toEqual(['Width', 'Depth', 'Height', 'Seats']);

@@ -59,7 +59,11 @@ const CARE: readonly (readonly [name: RegExp, sentences: readonly string[]])[] =
   ],
   [
     /\b(?:fabric|linen|cotton)\b|\bboucl[eé]/i,
-    ['Vacuum once a week with the upholstery nozzle.', BLOT, 'Turn and plump any loose cushions so that they wear evenly.'],
+    [
+      'Vacuum once a week with the upholstery nozzle.',
+      BLOT,
+      'Turn and plump any loose cushions so that they wear evenly.',
+    ],
   ],
 ];
 

@@ -27,7 +27,9 @@ export function fullDescription(product: SeedProduct, article: SeedArticle, fact
 }
 
 export function shortDescription(product: SeedProduct, article: SeedArticle): string {
-  return `${product.productType} in ${product.color.name.toLowerCase()} that ${article.promise}.`;
+  const color = product.color.name.toLowerCase();
+  const [finish] = /^natural$|.*(?= finish$)/.exec(color) ?? [];
+  return `${product.productType} in ${finish ? `a ${finish} finish` : color} that ${article.promise}.`;
 }
 
 /** What its texts are held against; a feature of the type that does not hold for this piece is left out. */

@@ -38,16 +38,6 @@ const DIGITAL_STOCK = 1_000_000;
 const HOME_DELIVERY = 'Home Delivery';
 const WITH_ASSEMBLY = 'Home Delivery with Assembly';
 const DOWNLOAD = 'Instant Download';
-const COMPACT = new Set([
-  'Bedside Table',
-  'Side Table',
-  'Pouffe',
-  'Wall Shelf',
-  'Dining Chair',
-  'Bar Stool',
-  'Study Chair',
-]);
-
 export function buildProducts(products: readonly SeedProduct[], categories: readonly FlatCategory[], vendorIds: Ids) {
   const described = products.map((product, index) => describe(product, index + 1));
   const colors = new Map(products.map(({ color }) => [color.name, color.hex.toUpperCase()]));
@@ -112,7 +102,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     shippingMethods: [
       ...described.map((item) => ({
         product_id: item.id,
-        shipping_method_id: idOf(shippingMethodIds, methodFor(item.product)),
+        shipping_method_id: idOf(shippingMethodIds, methodFor(item.facts)),
       })),
       ...guides.map(({ id }) => ({ product_id: id, shipping_method_id: idOf(shippingMethodIds, DOWNLOAD) })),
     ],
@@ -193,7 +183,7 @@ function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
     name: product.name,
     slug: product.slug,
     sku: skuOf(id),
-    meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
+    meta_keywords: [product.productType, product.material, ...colorOf(product), ...tags].join(', ').toLowerCase(),
     short_description: shortDescription(product, article),
     full_description: fullDescription(product, article, facts),
     delivery_content: DELIVERY_CONTENT,
@@ -310,8 +300,11 @@ function pricing(product_id: number, { price, was, ageDays }: SeedPricing) {
   return { now, history };
 }
 
+/** Not where the material's name has it: 'Sheesham' of sheesham wood. */
+const colorOf = ({ color, material }: SeedProduct) => (material.startsWith(color.name) ? [] : [color.name]);
+
 const skuOf = (id: number) => `KC-${String(id).padStart(5, '0')}`;
-const methodFor = (product: SeedProduct) => (COMPACT.has(product.productType) ? HOME_DELIVERY : WITH_ASSEMBLY);
+const methodFor = ({ row }: PieceFacts) => (row.assembly === 'arrives assembled' ? HOME_DELIVERY : WITH_ASSEMBLY);
 const seaterName = (seats: number) => `${seats} Seater`;
 const distinctSeats = (products: readonly SeedProduct[]) =>
   [...new Set(products.flatMap((product) => product.seats ?? []))].sort((one, other) => one - other);
