@@ -19,7 +19,9 @@ export function factRows(facts: readonly Fact[], t: Words): readonly (readonly [
 function factText({ kind, value, isEstimated }: Fact, t: Words): string {
   if (typeof value === 'string') return capitalised(value);
   if (typeof value === 'object') {
-    const sizes = value.map(({ length, width, height }) => `${length} × ${width} × ${height}`).join(', ');
+    const sizes = value
+      .map(({ length, width, height }) => `${length} × ${width} × ${height}`)
+      .join(`${t('listComma')} `);
     return t('factBoxes', { n: value.length, sizes });
   }
   switch (kind) {

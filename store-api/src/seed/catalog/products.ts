@@ -183,7 +183,7 @@ function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
     name: product.name,
     slug: product.slug,
     sku: skuOf(id),
-    meta_keywords: [product.productType, product.material, ...colorOf(product), ...tags].join(', ').toLowerCase(),
+    meta_keywords: [product.productType, product.material, ...colorOf(product), ...tags].join(', '),
     short_description: shortDescription(product, article),
     full_description: fullDescription(product, article, facts),
     delivery_content: DELIVERY_CONTENT,
