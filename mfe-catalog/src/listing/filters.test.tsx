@@ -175,7 +175,7 @@ describe('on a narrow screen', () => {
     const { user, path } = await show('?page=2&material=2');
     await user.click(screen.getByRole('button', { name: 'Sort' }));
     const orders = within(await screen.findByRole('dialog', { name: 'Sort by' }));
-    expect(orders.getAllByRole('link')).toHaveLength(9);
+    expect(orders.getAllByRole('link')).toHaveLength(10);
     expect(orders.getByRole('link', { current: true })).toHaveTextContent('Date, new to old');
     await user.click(orders.getByRole('link', { name: 'Price, low to high' }));
     await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&material=2'));

@@ -3,6 +3,7 @@ import { parseListingQuery } from './listing-url.ts';
 
 test.each([
   ['popularity-descending', 'Popularity DESC'],
+  ['rating-descending', 'Rating DESC'],
   ['title-ascending', 'Name ASC'],
   ['title-descending', 'Name DESC'],
   ['price-ascending', 'Price ASC'],

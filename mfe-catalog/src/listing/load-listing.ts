@@ -101,8 +101,12 @@ async function askFor(
   request: ReturnType<typeof listingRequest>,
   { api, signal, language }: Pick<PageContext, 'api' | 'signal' | 'language'>,
 ): Promise<ListingAnswer> {
-  const result = await api.call(getAllProducts, { ...request, WithFacets: true }, { signal });
-  const { products, total, filters } = orThrow(result);
+  const ask = (sort: typeof request.OrderByColumnName) =>
+    api.call(getAllProducts, { ...request, OrderByColumnName: sort, WithFacets: true }, { signal });
+  const result = await ask(request.OrderByColumnName);
+  // An API of an earlier release refuses an order that it does not know.
+  const isUnknownOrder = !result.ok && result.error.kind === 'http' && result.error.status === 400;
+  const { products, total, filters } = orThrow(isUnknownOrder && request.OrderByColumnName ? await ask('') : result);
   if (filters.kind === 'unreadable') {
     reportOnce(`get-all-products answers no facets that can be read: ${filters.issue}`, api);
     return { products, total, facets: null, bestPrices: [] };

@@ -16,7 +16,7 @@ beforeEach(() => windowWidth(1280));
 const requested = (calls: readonly { name: string; request: unknown }[]) =>
   calls.filter(({ name }) => name === 'get-all-products').map(({ request }) => request as { PageNo: number });
 
-test('the sort menu offers the nine orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
+test('the sort menu offers the ten orders, newest first by default, and starts at page 1 [CAT-06]', async () => {
   const { user, path, calls } = await renderPage(page, {
     path: '/collections/sofas?page=2&type=3',
     pattern: CATEGORY,
@@ -24,11 +24,25 @@ test('the sort menu offers the nine orders, newest first by default, and starts 
   });
   const menu = screen.getByRole('combobox', { name: 'Sort by' });
   expect(menu).toHaveDisplayValue('Date, new to old');
-  expect(within(menu).getAllByRole('option')).toHaveLength(9);
+  expect(within(menu).getAllByRole('option')).toHaveLength(10);
   await user.selectOptions(menu, 'Price, low to high');
   await waitFor(() => expect(path()).toBe('/collections/sofas?sort=price-ascending&type=3'));
   const chosen = { OrderByColumnName: 'Price ASC', PageNo: 1, ProductType: '3' };
   expect(requested(calls)).toContainEqual(expect.objectContaining(chosen));
+});
+
+test('an API that does not know the order lists as usual [CAT-06]', async () => {
+  const { calls } = await renderPage(page, {
+    path: '/collections/sofas?sort=rating-descending',
+    pattern: CATEGORY,
+    api: {
+      ...api,
+      'get-all-products': ({ OrderByColumnName }: { OrderByColumnName: string }) =>
+        OrderByColumnName === '' ? api['get-all-products'] : reply.problem(400),
+    },
+  });
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  expect(requested(calls)).toMatchObject([{ OrderByColumnName: 'Rating DESC' }, { OrderByColumnName: '' }]);
 });
 
 test('pages are real links with the same filters [CAT-08]', async () => {

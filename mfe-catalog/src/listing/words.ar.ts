@@ -32,6 +32,7 @@ export const listingArabic = {
   applySort: 'رتّب',
   sortRelevance: 'الأقرب إلى البحث',
   'popularity-descending': 'الأكثر طلبًا',
+  'rating-descending': 'الأعلى تقييمًا',
   'title-ascending': 'الاسم: من الألف إلى الياء',
   'title-descending': 'الاسم: من الياء إلى الألف',
   'price-ascending': 'السعر: الأقل أولًا',

@@ -20,6 +20,7 @@ export const listingWords = defineWords('catalog', {
   applySort: 'Sort',
   sortRelevance: 'Best match',
   'popularity-descending': 'Most popular',
+  'rating-descending': 'Best rated',
   'title-ascending': 'Name, A to Z',
   'title-descending': 'Name, Z to A',
   'price-ascending': 'Price, low to high',

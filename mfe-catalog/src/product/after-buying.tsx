@@ -7,6 +7,7 @@ import { Deals } from './attributes/deals.tsx';
 import { ProductChips } from './attributes/product-chips.tsx';
 import type { ShownProduct } from './product-data.ts';
 import { DeliveryFacts } from './sections/delivery-facts.tsx';
+import { promisedOf } from './sections/promised-of.ts';
 import { sectionWords } from './sections/words.ts';
 import { ShareLinks } from './share/share-links.tsx';
 import { OrderSwatches } from './swatches/order-swatches.tsx';
@@ -21,7 +22,7 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
       </p>
       {product.hasSwatches && <OrderSwatches productId={product.id} />}
       <DeliveryFacts product={product} />
-      {product.shipping && <CarriedPromises />}
+      {product.shipping && <CarriedPromises arrivesAssembled={product.arrivesAssembled} />}
       <Deals price={product.price} hasInstalments={product.instalmentFrom !== undefined} />
       <ProductChips product={product} />
       <ShareLinks product={product} address={address} />
@@ -35,8 +36,8 @@ export function AfterBuying({ shown: { product, html, address } }: { readonly sh
   );
 }
 
-function CarriedPromises() {
-  return usePromises('carried').map(({ icon, title }) => {
+function CarriedPromises(product: Pick<ShownProduct['product'], 'arrivesAssembled'>) {
+  return promisedOf(product, usePromises('carried')).map(({ icon, title }) => {
     const Icon = PROMISE_ICON[icon];
     return (
       <p key={title} className={styles.banner}>

@@ -19,7 +19,7 @@ export function GoodToKnow({ shown }: { readonly shown: ShownProduct }) {
   const questions = reviews ? reviews.questions : null;
   return (
     <>
-      {product.shipping && <TrustRow returnable={product.isReturnable} />}
+      {product.shipping && <TrustRow product={product} />}
       <Drawing product={product}>
         <WillItFit shown={shown} />
         {product.shipping && <CompareChoice product={product} />}

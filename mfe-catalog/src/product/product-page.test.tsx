@@ -4,6 +4,7 @@ import { installWords } from 'shared-contracts';
 import { instantOf } from 'shared-contracts/domain/instant';
 import { fakeApi } from 'shared-contracts/testing/fake-api';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
+import { NO_FACTS } from '../testing/no-facts.ts';
 import { aarviFamily, categories, listItem, listItems, productDetail } from '../testing/sample-catalogue.ts';
 import { reviewsPage } from '../testing/sample-reviews.ts';
 import { arrived, backEnd, HERE, home, PRODUCT, show, TITLE } from '../testing/show-product-page.ts';
@@ -204,6 +205,12 @@ test('a download has neither a quantity nor assembly [CAT-15] [CAT-17]', async (
   expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Delivery' })).toBeInTheDocument();
   expect(screen.queryByText(/ssembly/)).not.toBeInTheDocument();
+});
+
+test('what arrives assembled is promised no assembly, and what cannot be returned is a final sale [CAT-33]', async () => {
+  await show({ Facts: { ...NO_FACTS, Assembly: 'Arrives assembled', ArrivesAssembled: true }, IsReturnAble: false });
+  expect(screen.queryByText(/Free assembly/)).not.toBeInTheDocument();
+  expect(screen.getByText('Final sale')).toBeInTheDocument();
 });
 
 test('the eyebrow has three keywords at most [CAT-28]', async () => {

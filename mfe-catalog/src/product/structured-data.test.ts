@@ -90,14 +90,16 @@ test('measures, colour and facts are those of the piece; what was not measured i
     width: { '@type': 'QuantitativeValue', value: 217, unitCode: 'CMT' },
     depth: { value: 91 },
     height: { value: 88 },
+    weight: { '@type': 'QuantitativeValue', value: 62, unitCode: 'KGM' },
     additionalProperty: [
       { '@type': 'PropertyValue', propertyID: 'seatHeightCm', value: 49 },
       { '@type': 'PropertyValue', propertyID: 'cover', value: 'velvet' },
-      { '@type': 'PropertyValue', propertyID: 'weightKg', value: 62 },
     ],
   });
   const [plain] = dataOf({ Facts: null, DimensionsCm: null });
-  for (const name of ['color', 'width', 'additionalProperty']) expect(plain).not.toHaveProperty(name);
+  const [estimated] = dataOf({ Facts: { ...facts, WeightKg: 62, Estimated: ['WeightKg'] } });
+  expect(estimated).not.toHaveProperty('weight');
+  for (const name of ['color', 'width', 'weight', 'additionalProperty']) expect(plain).not.toHaveProperty(name);
 });
 
 test('shipping and returns match the policy [CAT-23]', () => {

@@ -50,18 +50,23 @@ function productData({ product, address, reviews }: ShownProduct, returnDays: nu
   };
 }
 
+/** Facts that are a property of schema.org, or not for readers of structured data. */
+const HAS_A_PROPERTY: ReadonlySet<string> = new Set(['color', 'weightKg', 'packages']);
+
 /** Facts as properties, by an id in no language that has its unit. What is set by a type and not measured is not claimed. */
 function factsData({ size, facts }: Product): object {
   const additionalProperty = facts
-    .filter(({ kind, isEstimated }) => !isEstimated && kind !== 'color' && kind !== 'packages')
+    .filter(({ kind, isEstimated }) => !isEstimated && !HAS_A_PROPERTY.has(kind))
     .map(({ kind, value }) => ({ '@type': 'PropertyValue', propertyID: kind, value }));
   const color = facts.find(({ kind }) => kind === 'color')?.value;
+  const weight = facts.find(({ kind, isEstimated }) => kind === 'weightKg' && !isEstimated)?.value;
   const sides = Object.entries(size ?? {});
   return {
     ...(color && { color }),
     ...Object.fromEntries(
       sides.map(([side, value]) => [side, { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }]),
     ),
+    ...(weight && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'KGM' } }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
   };
 }

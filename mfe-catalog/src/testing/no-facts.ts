@@ -18,6 +18,7 @@ export const NO_FACTS: NonNullable<ProductDetail['Facts']> = {
   Side: null,
   LeadDays: null,
   Assembly: null,
+  ArrivesAssembled: false,
   ShownFirst: [],
   Estimated: [],
 };

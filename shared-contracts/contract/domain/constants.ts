@@ -24,6 +24,7 @@ export const DISCOUNT_STEPS = [10, 20, 30, 40, 50] as const;
 /** The listing's sort keys in the URL and the server's OrderByColumnName for each. */
 export const SORT_COLUMNS = {
   'popularity-descending': 'Popularity DESC',
+  'rating-descending': 'Rating DESC',
   'title-ascending': 'Name ASC',
   'title-descending': 'Name DESC',
   'price-ascending': 'Price ASC',

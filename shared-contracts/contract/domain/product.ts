@@ -70,6 +70,8 @@ export interface Product {
   /** Centimetres. */
   readonly size?: { readonly width: number; readonly depth: number; readonly height: number } | undefined;
   readonly facts: readonly Fact[];
+  /** False where it is not known. */
+  readonly arrivesAssembled: boolean;
   readonly drawings: readonly Drawing[];
   /** The address of its GLB. */
   readonly model?: string | undefined;
@@ -133,6 +135,7 @@ export function decodeProduct(detail: ProductDetail): Product {
         },
     size: size ? { width: size.Width, depth: size.Depth, height: size.Height } : undefined,
     facts: decodeFacts(detail.Facts),
+    arrivesAssembled: detail.Facts?.ArrivesAssembled ?? false,
     drawings: detail.Drawings.map(decodeDrawing),
     model: detail.Model?.Url,
     hasSwatches: detail.HasSwatches,

@@ -84,7 +84,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'suggestions', run: (db, random) => searchSuggestions(db, random.oneOf(BEGINNINGS), 6) },
   {
     name: 'product by id',
-    run: (db, random, products) => findProductDetail(db, random.between(1, products), '2026-11-01'),
+    run: (db, random, products) => findProductDetail(db, random.between(1, products), '2026-11-01', null),
   },
   {
     name: 'related products',

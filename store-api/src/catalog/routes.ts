@@ -146,7 +146,7 @@ export function catalogRoutes(
     api,
     getProductDetail,
     async ({ parameters: { ProductId = NO_PRODUCT } }) => {
-      const product = await findProductDetail(db, ProductId, today());
+      const product = await findProductDetail(db, ProductId, today(), api.settings.store.assembly);
       if (!product) return [];
       const { Price, IsDigitalProduct } = product;
       // A download costs too little for a bank to spread.

@@ -58,8 +58,8 @@ const OF_SAMPLES = ['strip', 'offers', 'promises'] as const;
 const NEEDED = { filled: [...CONTENT, ...OF_SAMPLES], 'to-fill': CONTENT, none: ['pages', 'menus'] } as const;
 const SHOPKEEPERS = ['banners', 'blog_posts', 'categories', 'colors', 'images', 'products', 'vendors'] as const;
 
-/** The samples have no sizes. */
-const NOT_IN_SEED: ReadonlySet<string> = new Set(['sizes.name']);
+/** The samples have no sizes, and no care beside that of their facts. */
+const NOT_IN_SEED: ReadonlySet<string> = new Set(['sizes.name', 'products.furniture_care_content']);
 
 /** What has no Arabic yet: all of it in a new store, what a release has added in an older one, and then nothing. */
 export async function untranslatedColumns(db: Db): Promise<ReadonlySet<string>> {

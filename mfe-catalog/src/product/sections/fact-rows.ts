@@ -6,15 +6,22 @@ type Words = Translate<(typeof sectionWords)['english']>;
 
 /** The facts of a piece that no older row of the specification shows, as names with their texts (CAT-33). */
 export function factRows(facts: readonly Fact[], t: Words): readonly (readonly [name: string, value: string])[] {
-  return facts
-    .filter(({ kind, value }) => !(kind === 'modules' && value === 1))
-    .map((fact) => [t(`fact${capitalised(fact.kind)}`), factText(fact, t)]);
+  const finish = facts.find(({ kind }) => kind === 'finish')?.value;
+  return (
+    facts
+      .filter(({ kind, value }) => !(kind === 'modules' && value === 1))
+      // 'Walnut Finish' beside the finish 'Walnut'.
+      .filter(({ kind, value }) => !(kind === 'color' && finish && String(value).includes(String(finish))))
+      .map((fact) => [t(`fact${capitalised(fact.kind)}`), factText(fact, t)])
+  );
 }
 
 function factText({ kind, value, isEstimated }: Fact, t: Words): string {
   if (typeof value === 'string') return capitalised(value);
   if (typeof value === 'object') {
-    const sizes = value.map(({ length, width, height }) => `${length} × ${width} × ${height}`).join(', ');
+    const sizes = value
+      .map(({ length, width, height }) => `${length} × ${width} × ${height}`)
+      .join(`${t('listComma')} `);
     return t('factBoxes', { n: value.length, sizes });
   }
   switch (kind) {

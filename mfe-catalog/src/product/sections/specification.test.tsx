@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { NO_FACTS } from '../../testing/no-facts.ts';
 import { show } from '../../testing/show-product-page.ts';
 
 test('country of origin, maker, MRP and net quantity are shown [CON-07]', async () => {
@@ -71,4 +72,10 @@ test('the facts of the piece are rows, those of its type first, and what is not 
     'Packages2 packages: 221 × 95 × 92, 60 × 60 × 20 cm',
     'AssemblyFix the legs',
   ]);
+});
+
+test('a colour that is the finish is said once [CAT-33]', async () => {
+  await show({ Facts: { ...NO_FACTS, Color: 'Walnut Finish', Finish: 'Walnut' } });
+  expect(screen.getByRole('row', { name: 'Finish Walnut' })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Colour/ })).not.toBeInTheDocument();
 });

@@ -1,16 +1,18 @@
 import { useWords } from 'shared-contracts';
 import { PROMISE_ICON, usePromises } from 'shared-contracts/kit/promises';
+import type { ShownProduct } from '../product-data.ts';
+import { promisedOf } from './promised-of.ts';
 import styles from './trust-row.module.css';
 import { sectionWords } from './words.ts';
 
-export function TrustRow({ returnable }: { readonly returnable: boolean }) {
+export function TrustRow({ product }: Pick<ShownProduct, 'product'>) {
   const t = useWords(sectionWords);
   const promises = [
-    ...usePromises('product'),
+    ...promisedOf(product, usePromises('product')),
     {
       icon: 'return',
-      title: t(returnable ? 'trustReturns' : 'trustNoReturns'),
-      text: t(returnable ? 'trustReturnsText' : 'trustNoReturnsText'),
+      title: t(product.isReturnable ? 'trustReturns' : 'trustNoReturns'),
+      text: t(product.isReturnable ? 'trustReturnsText' : 'trustNoReturnsText'),
     },
   ] as const;
   return (

@@ -28,7 +28,7 @@ export const sectionArabic = {
   productDetails: 'تفاصيل المنتج',
   trustReturns: 'إرجاع سهل',
   trustReturnsText: 'إن لم تكن مطابقة للوصف',
-  trustNoReturns: 'صُنع لأجلك',
+  trustNoReturns: 'بيع نهائي',
   trustNoReturnsText: 'لا يمكن إرجاع هذه القطعة',
   deliveryAndAssembly: 'التوصيل والتركيب',
   merchantDetails: 'بيانات التاجر',

@@ -18,7 +18,7 @@ export const sectionWords = defineWords('catalog', {
   productDetails: 'Product Details',
   trustReturns: 'Easy returns',
   trustReturnsText: 'If it is not as described',
-  trustNoReturns: 'Made for you',
+  trustNoReturns: 'Final sale',
   trustNoReturnsText: 'This product cannot be returned',
   deliveryAndAssembly: 'Delivery & Assembly',
   merchantDetails: 'Merchant Details',

@@ -33,6 +33,8 @@ export const Facts = v.object({
   LeadDays: measure,
   /** 'arrives assembled', 'assembled on delivery'. */
   Assembly: word,
+  /** Nobody is needed for it; an older store-api does not say it. */
+  ArrivesAssembled: v.optional(v.boolean()),
   /**
    * The facts of its type in the order in which they are shown: names of fields here, and Width, Depth, Height, Material
    * and Care.

@@ -79,6 +79,7 @@ export function factsOf({ facts: [own], asked, seater, color, side, weight_grams
     Side: side,
     LeadDays: own?.lead_days ?? null,
     Assembly: own?.assembly ?? null,
+    ArrivesAssembled: own?.assembly === 'arrives assembled',
     ShownFirst: asked.flatMap(({ fact }) => fieldOf(fact)),
     Estimated: (own?.estimated ?? []).flatMap(fieldOf),
   };

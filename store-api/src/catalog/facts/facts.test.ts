@@ -1,9 +1,13 @@
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import type { ProductDetail } from 'shared-contracts/api/shapes/product-detail';
+import { up as derivedTexts } from '../../platform/database/migrations/0850-derived-texts.ts';
+import { DELIVERY_CONTENT } from '../../seed/catalog/contents.ts';
 import { readSeedFacts } from '../../seed/files/seed-media.ts';
 import { operator } from '../../testing/operator.ts';
 import { productTables, table } from '../../testing/product-tables.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
+import { ASSEMBLIES, COVER_CARES, COVERS } from './fact-names.ts';
+import { careOf, deliveryOf } from './sentences.ts';
 
 const TEAL = 'KC-00001';
 
@@ -43,6 +47,7 @@ describeOnDatabase('the facts of a piece', (app) => {
       Side: null,
       LeadDays: null,
       Assembly: 'fix the legs',
+      ArrivesAssembled: false,
       Estimated: ['Boxes', 'Filling', 'LoadKg', 'WeightKg'],
     });
     expect(sofa?.Facts?.ShownFirst.slice(0, 4)).toEqual(['Width', 'Depth', 'Height', 'Seats']);
@@ -202,13 +207,48 @@ describeOnDatabase('the facts of a piece', (app) => {
     await db.updateTable('products').set(before).where('sku', '=', TEAL).execute();
   });
 
-  it('say how a sample is delivered and cared for: nothing of a bed on a mirror [CAT-33]', async () => {
-    const [mirror, bed, stool] = await Promise.all(['KC-00055', 'KC-00002', 'KC-00029'].map(recordOf));
-    expect(mirror?.delivery).toContain('It arrives assembled');
-    expect(mirror?.delivery).not.toContain('₹');
-    expect(bed?.delivery).toContain('₹700 to ₹1,000, paid');
-    expect(stool?.cover).toBe('leatherette');
-    expect(stool?.care).toMatch(/beeswax.*damp cloth and a drop of mild soap/s);
+  it('say how a piece is delivered and cared for, as soon as one changes, beside what the shop writes [CAT-33]', async () => {
+    const textsOf = async (sku: string, language?: string) => {
+      const { DeliveryContent: delivery = '', FurnitureCareContent: care = '' } = (await detailOf(sku, language)) ?? {};
+      return { delivery, care };
+    };
+    const [mirror, bed, stool] = await Promise.all(['KC-00055', 'KC-00002', 'KC-00029'].map((sku) => textsOf(sku)));
+    expect(mirror?.delivery).toMatch(
+      /^<p>Delivered anywhere.*<li>It arrives assembled: place it, and it is ready\.<\/li>/s,
+    );
+    expect(mirror?.delivery).not.toContain('assembler');
+    expect(bed?.delivery).toContain(
+      '<li>Assembly is free in major cities. Elsewhere it is paid directly to the assembler.</li>',
+    );
+    expect(stool?.care).toMatch(/beeswax.*No solvents.*damp cloth and a drop of mild soap/s);
+    expect(await recordOf('KC-00029')).toMatchObject({ cover: 'leatherette', care: '' });
+    await store('products', 'set', 'KC-00029', '--care', '<p>Oil the feet.</p>', '--assembly', 'fix the legs');
+    await store('products', 'set', 'KC-00029', '--lead-days', '4', '--cover-care', 'spot clean');
+    const changed = await textsOf('KC-00029');
+    expect(changed.care).toMatch(/^<p>Oil the feet\.<\/p><ul><li>Dust.*Clean single spots/s);
+    expect(changed.care).not.toContain('then dry.');
+    expect(changed.delivery).toMatch(/made to order.*Only the legs are fixed/s);
+    const arabic = await textsOf('KC-00029', 'ar');
+    for (const said of Object.values(arabic)) expect(said.replace('Oil the feet', '')).not.toMatch(/[a-z]{5}/i);
+  });
+
+  it('have a sentence for each way to assemble and to clean a piece [CAT-33]', () => {
+    const facts = { Assembly: null, LeadDays: null, Cover: null, CoverCare: null };
+    for (const Assembly of ASSEMBLIES) expect(deliveryOf('', { ...facts, Assembly }, null)).toMatch(/^<ul><li>/);
+    for (const CoverCare of COVER_CARES) expect(careOf('', { ...facts, CoverCare }, null)).toMatch(/^<ul><li>/);
+    for (const Cover of COVERS) expect(careOf('', { ...facts, Cover }, 'Fabric')).toMatch(/^<ul><li>/);
+    const bed = { ...facts, Assembly: 'assembled on delivery' };
+    expect(deliveryOf('', bed, 'paid')).toContain('<li>Assembly is paid directly to the assembler.</li>');
+    expect(deliveryOf('<p>Ours.</p>', null, 'paid')).toBe('<p>Ours.</p>');
+  });
+
+  it('are said once in a store whose samples had them in their texts [CAT-33]', async () => {
+    const delivery_content = `${DELIVERY_CONTENT.replace('</ul>', '')}<li>It arrives assembled: place it, and it is ready.</li></ul>`;
+    const { db } = app();
+    const sample = db.updateTable('products').where('sku', '=', 'KC-00055');
+    await sample.set({ delivery_content, furniture_care_content: '<p>Ours.</p>' }).execute();
+    await derivedTexts(db);
+    expect(await recordOf('KC-00055')).toMatchObject({ delivery: DELIVERY_CONTENT, care: '<p>Ours.</p>' });
   });
 
   it('are said in Arabic [CAT-33] [SH-21]', async () => {

@@ -60,6 +60,17 @@ describeOnDatabase('a sample', (app) => {
         SeatDepthCm: seatDepthCm,
       });
       expect(JSON.parse(detail.MatterialTypeJson)).toEqual([{ TypeId: expect.any(Number), TypeName: material }]);
+      const care = detail.FurnitureCareContent;
+      expect({ pile: care.includes('pile'), leather: care.includes('leather') }).toEqual({
+        pile: cover === 'velvet',
+        leather: cover === 'leatherette',
+      });
+      expect({ grain: care.includes('grain'), weave: care.includes('Mist') }).toEqual({
+        grain: material.endsWith('Wood'),
+        weave: material === 'Cane',
+      });
+      expect(care.includes('Wash the covers')).toBe(detail.Facts?.CoverCare === 'machine wash');
+      expect(detail.DeliveryContent.includes('assembler')).toBe(detail.Facts?.Assembly === 'assembled on delivery');
       for (const { View, WidthCm, HeightCm } of detail.Drawings) {
         const { w, d, h } = dimensionsCm;
         expect([WidthCm, HeightCm]).toEqual({ front: [w, h], side: [d, h], top: [w, d] }[View]);

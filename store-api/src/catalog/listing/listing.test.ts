@@ -110,6 +110,24 @@ describeOnDatabase('the listing', (app) => {
     expect(shown).toHaveLength(54);
   });
 
+  it('sorts by rating: the best first, what sells most of those that are equal, what has no review last [CAT-06]', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((PageNo) =>
+        app().call(getAllProducts, { OrderByColumnName: 'Rating DESC', PageNo, PageSize: 15 }),
+      ),
+    );
+    const shown = pages.flat();
+    const ratings = shown.map(({ Rating }) => Rating ?? 0);
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+    expect(new Set(shown.map(({ ProductId }) => ProductId)).size).toBe(54);
+    expect(ratings.at(-1)).toBe(0);
+    const { rows } = await sql<{ product_id: number }>`
+      select product_id from products left join product_ratings using (product_id)
+      order by average desc nulls last, (stock_quantity > 0) desc, ranked_units desc, product_id`.execute(app().db);
+    const ids = shown.map(({ ProductId }) => ProductId);
+    expect(ids).toEqual(rows.map(({ product_id }) => product_id).filter((id) => ids.includes(id)));
+  });
+
   it('sorts by the name of the country of origin, both ways, over its pages [LAW-01] [CAT-06]', async () => {
     const pages = async (OrderByColumnName: 'Origin ASC' | 'Origin DESC') => {
       const asked = [1, 2, 3, 4].map((PageNo) =>

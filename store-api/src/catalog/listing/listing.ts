@@ -6,7 +6,7 @@ import { byText } from '../../platform/translations/by-text.ts';
 import { type GroupedOrder, sortedLanguage } from '../product-sets/listing-orders.ts';
 import { allOf, having, othersThan, type ProductSet } from '../product-sets/product-set.ts';
 import { pageOfSet, pageOfSets, type Window } from '../product-sets/set-pages.ts';
-import { type ProductFilter, productsMatching } from './product-filter.ts';
+import { type ProductFilter, productsMatching, RATINGS } from './product-filter.ts';
 
 /** '' is relevance in a search, else newest first. */
 type SortColumn = '' | (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
@@ -38,19 +38,27 @@ export async function listProducts(
     const tiers = filter.search.tiers.map((tier) => allOf(matching, tier));
     return listTiers(db, tiers, window);
   }
-  if (isGrouped(sort)) return listSets(db, await setsByOrigin(db, matching, sort, language), window);
+  if (sort === 'Rating DESC') return listSets(db, byRating(matching), window);
+  if (isByOrigin(sort)) return listSets(db, await setsByOrigin(db, matching, sort, language), window);
   const order = sort === '' ? 'Date DESC' : sort === 'Popularity DESC' ? 'best-selling' : sort;
   const { productIds, size } = await pageOfSet(db, matching, { ...window, order });
   return { productIds, totalRecords: size };
 }
 
-const isGrouped = (sort: SortColumn): sort is GroupedOrder => sort === 'Origin ASC' || sort === 'Origin DESC';
+type OriginOrder = Exclude<GroupedOrder, 'Rating DESC'>;
+const isByOrigin = (sort: SortColumn): sort is OriginOrder => sort === 'Origin ASC' || sort === 'Origin DESC';
+
+/** A set per tenth of a star, the best first; what has no approved review is the last. */
+const byRating = (matching: ProductSet) => [
+  ...RATINGS.map((tenths) => allOf(matching, having('rating', [tenths]))),
+  allOf(matching, othersThan(having('rating', RATINGS))),
+];
 
 /** A set per country of origin, in the order of their names (LAW-01). */
 async function setsByOrigin(
   db: Db,
   matching: ProductSet,
-  sort: GroupedOrder,
+  sort: OriginOrder,
   language: string,
 ): Promise<readonly ProductSet[]> {
   const { rows } = await sql<{ origin_id: number }>`

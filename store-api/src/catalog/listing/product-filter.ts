@@ -45,8 +45,8 @@ type OptionFacet = keyof typeof OPTION_FACETS;
 /** The filters a shopper sets, by the name of their facet. */
 export type FacetName = OptionFacet | 'price' | 'rating' | 'discount' | 'stock';
 
-/** Bitmaps of ratings exist for tenths of a star. */
-const MOST_TENTHS = 50;
+/** Bitmaps of ratings exist for tenths of a star; the best first. */
+export const RATINGS: readonly number[] = Array.from({ length: 41 }, (_, step) => 50 - step);
 
 /** Category and search: options exist only for products in this scope. */
 export function scopeOf(filter: ProductFilter): ProductSet {
@@ -79,10 +79,10 @@ export function productsMatching(filter: ProductFilter): ProductSet {
 }
 
 export function ratedAtLeast(stars: number): ProductSet {
-  const lowest = Math.max(0, Math.ceil(Math.round(stars * 1e6) / 1e5));
+  const lowest = Math.ceil(Math.round(stars * 1e6) / 1e5);
   return having(
     'rating',
-    Array.from({ length: Math.max(0, MOST_TENTHS - lowest + 1) }, (_, step) => lowest + step),
+    RATINGS.filter((tenths) => tenths >= lowest),
   );
 }
 

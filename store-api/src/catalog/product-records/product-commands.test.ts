@@ -208,8 +208,8 @@ describeOnDatabase('an operator', (app) => {
   it('lists, hides, ends and deletes products, but deletes none that was sold [API-06]', async () => {
     expect((await store('products', 'unpublish', 'OSLO-1')).lines).toEqual(['OSLO-1: published yes → no']);
     expect((await store('products', 'list', '--hidden')).lines).toEqual([
-      expect.stringMatching(/^Sku +Name +Category +Price +Stock +Published$/),
-      expect.stringMatching(/^OSLO-1 +Oslo Chair +lounge-chairs +₹11,999 +4 +no$/),
+      expect.stringMatching(/^Sku +Name +Category +Price +Stock +Published +Swatch$/),
+      expect.stringMatching(/^OSLO-1 +Oslo Chair +lounge-chairs +₹11,999 +4 +no +no$/),
     ]);
     const ProductId = 5;
     await buy(app(), await anyShopper(app()), [{ ProductId, Quantity: 1 }]);

@@ -84,8 +84,18 @@ const list = command({
     soldOut: { about: 'Only those that are sold out.' },
   },
   examples: ['', '--category lounge-chairs', '--hidden --format csv'],
-  columns: { sku: 'text', name: 'text', category: 'text', price: 'rupees', stock: 'number', published: 'text' },
+  columns: {
+    sku: 'text',
+    name: 'text',
+    category: 'text',
+    price: 'rupees',
+    stock: 'number',
+    published: 'text',
+    swatch: 'text',
+  },
   async *run({ db }, { category, vendor, hidden, soldOut }) {
+    const rows = await db.selectFrom('product_swatches').select('product_id').execute();
+    const swatches = new Set(rows.map(({ product_id }) => product_id));
     const inCategory = sql`exists (
       select from product_categories join categories using (category_id)
       where product_categories.product_id = products.product_id and slug = ${category ?? ''}
@@ -97,7 +107,7 @@ const list = command({
       ...(soldOut ? [sql`stock_quantity = 0`] : []),
     ];
     const all = everyStoredProduct(db, conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined);
-    for await (const { record } of all) {
+    for await (const { productId, record } of all) {
       yield {
         sku: record.sku,
         name: record.name,
@@ -105,6 +115,7 @@ const list = command({
         price: record.price === null ? null : Math.round(record.price * 100),
         stock: record.stock,
         published: record.published ? 'yes' : 'no',
+        swatch: swatches.has(productId) ? 'yes' : 'no',
       };
     }
   },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/schema.ts';
 
 type SortColumn = (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS];
 /** Orders by what a product has a bitmap of: its listing is one set after the other. */
-export type GroupedOrder = Extract<SortColumn, `Origin ${string}`>;
+export type GroupedOrder = Extract<SortColumn, `Origin ${string}` | `Rating ${string}`>;
 /** 'best-selling', which shoppers know as popularity, is by stock first, then by sales as they are ranked. */
 export type ListingOrder = Exclude<SortColumn, GroupedOrder | 'Popularity DESC'> | 'best-selling';
 

@@ -61,7 +61,7 @@ const calls: readonly (readonly [name: string, call: (db: Db) => Promise<unknown
   ['a search with mistakes', list({ SearchTerm: 'shesham sofa', WithFacets: true })],
   ['page 50 of a search', list({ SearchTerm: 'chair', PageNo: 50 })],
   ['suggestions', (db) => searchSuggestions(db, 'so', 6)],
-  ['a product', (db) => findProductDetail(db, 12_345, '2026-11-01')],
+  ['a product', (db) => findProductDetail(db, 12_345, '2026-11-01', null)],
   ['related products', (db) => relatedProducts(db, 12_345)],
   ['best-selling products', (db) => popularProducts(db, { pageNo: 1, pageSize: 20 })],
   ['stock records', (db) => stockRecords(db, { pageNo: 3, pageSize: 100 })],

@@ -6,8 +6,10 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
+import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { asDrawing, drawingsOf } from '../drawings/drawings-of.ts';
 import { askedOf, colorOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
+import { careOf, deliveryOf } from '../facts/sentences.ts';
 import { asModel, modelOf } from '../models/models-of.ts';
 import { familyMembers, familyOf } from './family-of.ts';
 import { gstRateOn } from './gst-rate.ts';
@@ -15,14 +17,20 @@ import { oldPriceInRupees, priceInRupees } from './price.ts';
 import { imagesOf } from './product-cards.ts';
 import { hasSwatches } from './swatch-of.ts';
 
-/** Null for an unknown or unpublished product. `day` ('YYYY-MM-DD') decides the GST rate. */
+/**
+ * Null for an unknown or unpublished product.
+ * @param day 'YYYY-MM-DD', decides the GST rate
+ * @param assembly what the store says of it
+ */
 export async function findProductDetail(
   db: Db,
   productId: number,
   day: string,
+  assembly: StoreFacts['assembly'],
 ): Promise<Omit<ProductDetail, 'EmiFrom'> | null> {
   const [row] = await readProduct(db, { productId, day });
   if (!row) return null;
+  const facts = factsOf(row);
   return {
     ProductId: row.product_id,
     MetaTitle: row.name,
@@ -44,9 +52,9 @@ export async function findProductDetail(
     IsReturnAble: row.is_returnable,
     MarkAsNew: row.mark_as_new,
     EstimatedShippingDays: row.estimated_shipping_days,
-    DeliveryContent: safeHtml(row.delivery_content),
+    DeliveryContent: deliveryOf(safeHtml(row.delivery_content), facts, assembly),
     MerchantContent: safeHtml(row.merchant_content),
-    FurnitureCareContent: safeHtml(row.furniture_care_content),
+    FurnitureCareContent: careOf(safeHtml(row.furniture_care_content), facts, row.material_name),
     WarrantyContent: safeHtml(row.warranty_content),
     DisclaimerContent: safeHtml(row.disclaimer_content),
     Images: row.images.map(asImage),
@@ -72,7 +80,7 @@ export async function findProductDetail(
     Month: row.month,
     QualityMarks: row.quality_marks,
     Family: familyOf(row.product_id, row.family),
-    Facts: factsOf(row),
+    Facts: facts,
     Drawings: row.drawings.map(asDrawing),
     Model: asModel(row.model),
     HasSwatches: row.has_swatches,

@@ -9,6 +9,7 @@ import type { ProductListItem } from 'shared-contracts/api/shapes/product-list-i
 import { columnTexts, htmlColumnTexts, type TextSource } from '../../platform/translations/text-source.ts';
 import { inHtml, inJson, type TextColumn, type TextsOf } from '../../platform/translations/translate-answer.ts';
 import { beyondText } from '../facts/beyond-text.ts';
+import { SENTENCES } from '../facts/sentences.ts';
 import type { Varying } from './family-tables.ts';
 
 /** In the order in which a translator meets them. */
@@ -58,6 +59,7 @@ const ofPiece = (source: TextSource): TextSource =>
 export const PRODUCT_TEXTS: readonly TextSource[] = [
   ...COLUMNS.map(columnTexts),
   ...HTML_COLUMNS.map(htmlColumnTexts),
+  { column: 'facts.sentences', read: async () => SENTENCES } satisfies TextSource,
 ].map(ofPiece);
 
 export const categoryTexts = { Name: 'categories.name', Intro: 'categories.intro' } satisfies TextsOf<Category>;
@@ -113,9 +115,9 @@ export const detailTexts = {
   MetaKeywords: 'products.meta_keywords',
   ShortDescription: 'products.short_description',
   FullDescription: inHtml('products.full_description'),
-  DeliveryContent: inHtml('products.delivery_content'),
+  DeliveryContent: inHtml('products.delivery_content', 'facts.sentences'),
   MerchantContent: inHtml('vendors.merchant_content'),
-  FurnitureCareContent: inHtml('products.furniture_care_content'),
+  FurnitureCareContent: inHtml('products.furniture_care_content', 'facts.sentences'),
   WarrantyContent: inHtml('products.warranty_content'),
   DisclaimerContent: inHtml('products.disclaimer_content'),
   CategoryName: 'categories.name',

@@ -54,6 +54,15 @@ describeOnDatabase('swatches', (app) => {
     ]);
   });
 
+  it('are told from other products in the operator’s list [CAT-38]', async () => {
+    const { lines } = await store('products', 'list', '--format', 'jsonl');
+    const listed = lines.map((line) => JSON.parse(line));
+    expect(listed).toHaveLength(71);
+    const swatches = listed.filter(({ swatch }) => swatch === 'yes');
+    expect(swatches).toHaveLength((await allIds()).length);
+    for (const { name, published } of swatches) expect([name.slice(0, 9), published]).toEqual(['Swatch of', 'no']);
+  });
+
   it('are five in an order at most, of all together [CAT-38]', async () => {
     const { productsData } = await priced((await allIds()).slice(0, 7));
     expect(productsData.map(({ MaximumQuantity, Code }) => [MaximumQuantity, Code])).toEqual([

@@ -25,16 +25,16 @@ class TextsInJson {
 
 export const inJson = (texts: Texts) => new TextsInJson(texts);
 
-/** For a field that holds HTML, which is translated block by block. */
+/** For a field that holds HTML, which is translated block by block; each block is of one of the columns. */
 class TextsInHtml {
-  readonly column: TextColumn;
+  readonly columns: readonly TextColumn[];
 
-  constructor(column: TextColumn) {
-    this.column = column;
+  constructor(columns: readonly TextColumn[]) {
+    this.columns = columns;
   }
 }
 
-export const inHtml = (column: TextColumn) => new TextsInHtml(column);
+export const inHtml = (...columns: readonly TextColumn[]) => new TextsInHtml(columns);
 
 /** The translated fields of an answer, each with its column, in the shape of the answer without its lists. */
 export type Texts =
@@ -93,7 +93,7 @@ async function readTranslations(db: Db, language: string, wanted: readonly (read
 function replaceTexts(value: unknown, texts: Texts, translate: Translate): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceTexts(item, texts, translate));
   if (typeof texts === 'string') return typeof value === 'string' ? translate(texts, value) : value;
-  if (texts instanceof TextsInHtml) return replaceInHtml(String(value), texts.column, translate);
+  if (texts instanceof TextsInHtml) return replaceInHtml(String(value), texts.columns, translate);
   if (texts instanceof TextsInJson) {
     return value === '' ? value : JSON.stringify(replaceTexts(JSON.parse(String(value)), texts.texts, translate));
   }
@@ -107,7 +107,10 @@ function replaceTexts(value: unknown, texts: Texts, translate: Translate): unkno
 }
 
 /** A translation is as safe as its English: it comes from a file of a translator. */
-function replaceInHtml(html: string, column: TextColumn, translate: Translate): string {
-  const replaced = replaceHtmlTexts(html, (text) => translate(column, text));
+function replaceInHtml(html: string, columns: readonly TextColumn[], translate: Translate): string {
+  const replaced = replaceHtmlTexts(
+    html,
+    (text) => columns.map((column) => translate(column, text)).find((translated) => translated !== text) ?? text,
+  );
   return replaced === html ? html : safeHtml(replaced);
 }

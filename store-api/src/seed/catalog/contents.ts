@@ -8,7 +8,6 @@ import type { SeedVendor } from './vendors.ts';
 
 const material = v.strictObject({
   about: v.string(),
-  care: v.array(v.string()),
   /** The category that gathers the material. */
   category: v.optional(v.string()),
 });
@@ -28,7 +27,9 @@ export function fullDescription(product: SeedProduct, article: SeedArticle, fact
 }
 
 export function shortDescription(product: SeedProduct, article: SeedArticle): string {
-  return `${product.productType} in ${product.color.name.toLowerCase()} that ${article.promise}.`;
+  const color = product.color.name.toLowerCase();
+  const [finish] = /^natural$|.*(?= finish$)/.exec(color) ?? [];
+  return `${product.productType} in ${finish ? `a ${finish} finish` : color} that ${article.promise}.`;
 }
 
 /** What its texts are held against; a feature of the type that does not hold for this piece is left out. */
@@ -57,46 +58,11 @@ const COVER_MATERIALS: Readonly<Record<string, string>> = {
   leatherette: 'Leatherette',
 };
 
-/** @param assemblyFee in rupees, of its category */
-export function deliveryContent(
-  { row: { assembly } }: PieceFacts,
-  assemblyFee: readonly [least: number, most: number] | undefined,
-): string {
-  return [
-    '<p>Delivered anywhere in India. We call before we come.</p>',
-    list([
-      'Delivery up to your door on the ground floor, or by lift to any floor.',
-      ...assemblySentences(assembly, assemblyFee),
-    ]),
-  ].join('\n');
-}
-
-function assemblySentences(assembly: string | null, fee: readonly [number, number] | undefined): readonly string[] {
-  switch (assembly) {
-    case 'arrives assembled':
-      return ['It arrives assembled: place it, and it is ready.'];
-    case 'fix the legs':
-      return ['Only the legs are fixed on arrival: by hand, in a few minutes.'];
-    case 'fix to the wall':
-      return ['It is fixed to the wall: what is needed for it is in the package.'];
-    default:
-      return [
-        fee
-          ? `Assembly is free in major cities. Elsewhere it costs about ${rupees(fee[0])} to ${rupees(fee[1])}, paid directly to the assembler.`
-          : 'Assembly is free in major cities. Elsewhere the service partner says what it costs before the visit.',
-        'The service partner visits within 48 to 72 business hours after delivery.',
-      ];
-  }
-}
-
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
-
-/** Of its main material and of its cover. */
-export function careContent({ material }: SeedProduct, { row: { cover } }: PieceFacts): string {
-  const own = COVER_MATERIALS[cover ?? ''];
-  const materials = material === 'Fabric' && own ? [own] : [material, ...(own ? [own] : [])];
-  return list([...new Set(materials.flatMap((name) => seedMaterials[name]?.care ?? []))]);
-}
+/** What is not of the piece: how it is delivered. */
+export const DELIVERY_CONTENT = [
+  '<p>Delivered anywhere in India. We call before we come.</p>',
+  list(['Delivery up to your door on the ground floor, or by lift to any floor.']),
+].join('\n');
 
 export function warrantyContent(product: SeedProduct): string {
   const years = product.material === 'Fabric' || product.material === 'Leatherette' ? 2 : 3;

@@ -40,11 +40,11 @@ const FINISH = /^(?:Acacia|Honey|Mango|Natural|Sheesham|Teak|Walnut)(?= Finish$|
 
 const PACKING_CM = 4;
 
-/** How a cover is cleaned. */
-const CARE: Readonly<Record<string, string>> = {
-  'woven fabric': 'machine wash',
-  velvet: 'dry clean',
-  leatherette: 'wipe clean',
+/** How a cover is cleaned: that of a seat or of a headboard does not come off. */
+const careOf = (cover: string, { productType }: SeedProduct): string => {
+  if (cover === 'leatherette') return 'wipe clean';
+  if (!/Sofa/.test(productType)) return 'spot clean';
+  return cover === 'velvet' ? 'dry clean' : 'machine wash';
 };
 
 export interface PieceFacts {
@@ -76,7 +76,7 @@ function rowOf(product: SeedProduct, set: Omit<Part, 'weight'>) {
     load_kg: set.load ?? null,
     filling: cover === null && !exceptions[product.slug]?.filling ? null : (set.filling ?? null),
     cover,
-    cover_care: cover === null ? null : (CARE[cover] ?? null),
+    cover_care: cover === null ? null : careOf(cover, product),
     frame: set.frame ?? null,
     finish: FINISH.exec(product.color.name)?.[0] ?? null,
     // The samples are sent from stock.

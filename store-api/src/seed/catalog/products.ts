@@ -5,8 +5,7 @@ import type { SeedProduct } from '../files/seed-media.ts';
 import { articleOf, type SeedArticle } from './articles.ts';
 import type { FlatCategory } from './categories.ts';
 import {
-  careContent,
-  deliveryContent,
+  DELIVERY_CONTENT,
   disclaimerContent,
   fullDescription,
   seedMaterials,
@@ -39,16 +38,6 @@ const DIGITAL_STOCK = 1_000_000;
 const HOME_DELIVERY = 'Home Delivery';
 const WITH_ASSEMBLY = 'Home Delivery with Assembly';
 const DOWNLOAD = 'Instant Download';
-const COMPACT = new Set([
-  'Bedside Table',
-  'Side Table',
-  'Pouffe',
-  'Wall Shelf',
-  'Dining Chair',
-  'Bar Stool',
-  'Study Chair',
-]);
-
 export function buildProducts(products: readonly SeedProduct[], categories: readonly FlatCategory[], vendorIds: Ids) {
   const described = products.map((product, index) => describe(product, index + 1));
   const colors = new Map(products.map(({ color }) => [color.name, color.hex.toUpperCase()]));
@@ -60,8 +49,6 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
   const seaterIds = numbered(distinctSeats(products).map(seaterName));
   const tagIds = numbered([...described.flatMap(({ tags }) => tags), 'Download']);
   const shippingMethodIds = numbered([HOME_DELIVERY, WITH_ASSEMBLY, DOWNLOAD]);
-  const feeOf = (names: readonly string[]) =>
-    categories.find(({ name, assemblyFee }) => assemblyFee && names.includes(name))?.assemblyFee;
   const guides = seedGuides.map((guide, index) => ({ guide, id: products.length + index + 1 }));
 
   return {
@@ -81,7 +68,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     colors: [...colors].map(([name, hex_code]) => ({ color_id: idOf(colorIds, name), name, hex_code })),
     products: [
       ...described.map((item) => ({
-        ...withoutContradiction(item, furnitureRow(item, feeOf(item.categories))),
+        ...withoutContradiction(item, furnitureRow(item)),
         main_category_id: idOf(categoryIds, item.categories[0] ?? ''),
         vendor_id: idOf(vendorIds, item.offer.vendor),
         product_type_id: idOf(typeIds, item.product.productType),
@@ -115,7 +102,7 @@ export function buildProducts(products: readonly SeedProduct[], categories: read
     shippingMethods: [
       ...described.map((item) => ({
         product_id: item.id,
-        shipping_method_id: idOf(shippingMethodIds, methodFor(item.product)),
+        shipping_method_id: idOf(shippingMethodIds, methodFor(item.facts)),
       })),
       ...guides.map(({ id }) => ({ product_id: id, shipping_method_id: idOf(shippingMethodIds, DOWNLOAD) })),
     ],
@@ -190,20 +177,17 @@ function tagsOf(product: SeedProduct, article: SeedArticle, offer: SeedOffer): r
   return [...new Set([...article.tags, ...wooden, ...best])];
 }
 
-function furnitureRow(
-  { id, product, article, offer, facts, tags }: Described,
-  assemblyFee: FlatCategory['assemblyFee'],
-) {
+function furnitureRow({ id, product, article, offer, facts, tags }: Described) {
   return {
     product_id: id,
     name: product.name,
     slug: product.slug,
     sku: skuOf(id),
-    meta_keywords: [product.productType, product.material, product.color.name, ...tags].join(', ').toLowerCase(),
+    meta_keywords: [product.productType, product.material, ...colorOf(product), ...tags].join(', '),
     short_description: shortDescription(product, article),
     full_description: fullDescription(product, article, facts),
-    delivery_content: deliveryContent(facts, assemblyFee),
-    furniture_care_content: careContent(product, facts),
+    delivery_content: DELIVERY_CONTENT,
+    furniture_care_content: '',
     warranty_content: warrantyContent(product),
     disclaimer_content: disclaimerContent(),
     stock_quantity: offer.stock,
@@ -316,8 +300,11 @@ function pricing(product_id: number, { price, was, ageDays }: SeedPricing) {
   return { now, history };
 }
 
+/** Not where the material's name has it: 'Sheesham' of sheesham wood. */
+const colorOf = ({ color, material }: SeedProduct) => (material.startsWith(color.name) ? [] : [color.name]);
+
 const skuOf = (id: number) => `KC-${String(id).padStart(5, '0')}`;
-const methodFor = (product: SeedProduct) => (COMPACT.has(product.productType) ? HOME_DELIVERY : WITH_ASSEMBLY);
+const methodFor = ({ row }: PieceFacts) => (row.assembly === 'arrives assembled' ? HOME_DELIVERY : WITH_ASSEMBLY);
 const seaterName = (seats: number) => `${seats} Seater`;
 const distinctSeats = (products: readonly SeedProduct[]) =>
   [...new Set(products.flatMap((product) => product.seats ?? []))].sort((one, other) => one - other);
