@@ -30,6 +30,7 @@ import * as productModels from './0830-product-models.ts';
 import * as swatches from './0835-swatches.ts';
 import * as familiesOfCovers from './0845-families-of-covers.ts';
 import * as daysOfOrders from './0846-days-of-orders.ts';
+import * as makingDays from './0852-making-days.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0835-swatches': swatches,
   '0845-families-of-covers': familiesOfCovers,
   '0846-days-of-orders': daysOfOrders,
+  '0852-making-days': makingDays,
 };
