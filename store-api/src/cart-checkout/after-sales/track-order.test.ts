@@ -50,7 +50,7 @@ describeOnDatabase('an order looked up without an account', (app) => {
       OrderDateUTC: expect.any(String),
       State: 'dispatched',
       IsMadeToOrder: false,
-        Outcome: null,
+      Outcome: null,
       ExpectedOn: '2026-12-05',
       DispatchedUTC: expect.any(String),
       Carrier: 'Blue Dart',
