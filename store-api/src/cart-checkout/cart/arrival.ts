@@ -13,7 +13,7 @@ export interface CartArrival {
 type Line = DeliveredLine & { readonly deliveryTime: DeliveryTime };
 
 /** When a cart arrives as a whole; without a PIN code by what the store promises in all of India. */
-export function arrivalOf(lines: readonly Line[], { pin, zones, days }: Delivery): CartArrival {
+export function arrivalOf(lines: readonly Line[], { pin, zones, days, holidays }: Delivery, now: Date): CartArrival {
   const carried = lines.filter(({ isDigital }) => !isDigital);
   if (carried.length === 0) return { days: null, makingDays: null, isServed: true };
   const store = { assembly: null, deliveryDays: days, deliveryZones: zones };
@@ -21,7 +21,7 @@ export function arrivalOf(lines: readonly Line[], { pin, zones, days }: Delivery
   if (answer && !answer.serviceable) return { days: null, makingDays: null, isServed: false };
   const way = answer ? answer.deliveryDays : days;
   return {
-    days: Math.max(...carried.map(({ deliveryTime }) => arrivalDays(deliveryTime, way))),
+    days: Math.max(...carried.map(({ deliveryTime }) => arrivalDays(deliveryTime, way, { now, holidays }))),
     makingDays: Math.max(...carried.map(({ deliveryTime }) => deliveryTime.makingDays)),
     isServed: true,
   };
