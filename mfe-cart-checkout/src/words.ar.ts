@@ -109,6 +109,7 @@ export default {
   addressBookFull: 'دفتر عناوينك ممتلئ، لذلك لم يُحفظ العنوان فيه. لا يؤثر ذلك في دفعتك.',
   street: 'عنوان الشحن',
   indiaOnly: 'نوصّل داخل الهند فقط',
+  downloadAfterPayment: 'للتنزيل بعد الدفع',
   digitalDelivery: 'ستجد ملفاتك جاهزة للتنزيل في صفحة طلباتي فور تأكيد الدفع.',
   digitalState: 'الولاية تحدد الضريبة في فاتورتك.',
   shippingMethod: 'طريقة الشحن',

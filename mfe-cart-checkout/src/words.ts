@@ -86,6 +86,7 @@ export const words = defineWords('cart-checkout', {
   addressBookFull: 'Your address book is full, so the address was not saved. Your payment is not affected.',
   street: 'Shipping Address',
   indiaOnly: 'We deliver within India only',
+  downloadAfterPayment: 'Download after payment',
   digitalDelivery: 'Your files are ready to download from My Orders as soon as the payment is confirmed.',
   digitalState: 'The state decides the tax on your invoice.',
   shippingMethod: 'Shipping method',

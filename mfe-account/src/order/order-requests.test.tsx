@@ -82,7 +82,7 @@ describe('cancelling an order', () => {
     await bench.press('Cancel order');
     await bench.press('Yes, cancel it');
     expect(await screen.findByText(/This order can no longer be cancelled/)).toHaveFocus();
-    expect(await screen.findByRole('region', { name: 'Status' })).toHaveTextContent('Being made6 Jul 2025');
+    expect(await screen.findByRole('region', { name: 'Status' })).toHaveTextContent('Being prepared6 Jul 2025');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 

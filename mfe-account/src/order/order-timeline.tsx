@@ -1,5 +1,6 @@
 import { useWords } from 'shared-contracts';
-import type { Delivery, OrderStep, StepReason } from 'shared-contracts/domain/order-progress';
+import type { Order } from 'shared-contracts/domain/order';
+import type { StepReason } from 'shared-contracts/domain/order-progress';
 import type { OrderStatus as Status } from 'shared-contracts/domain/order-status';
 import { OrderDate } from '../orders/order-date.tsx';
 import { OrderStatus } from '../orders/order-status.tsx';
@@ -7,13 +8,11 @@ import styles from './order-timeline.module.css';
 import { orderWords } from './words.ts';
 
 interface OrderTimelineProps {
-  readonly steps: readonly OrderStep[];
-  /** Undefined for downloads, and for an order that ended before its goods left. */
-  readonly delivery: Delivery | undefined;
+  readonly order: Pick<Order, 'steps' | 'delivery' | 'isMadeToOrder'>;
 }
 
 /** Past statuses with dates in India, and the expected ones (ACC-11), in a shopper's words (PAY-18). */
-export function OrderTimeline({ steps, delivery }: OrderTimelineProps) {
+export function OrderTimeline({ order: { steps, delivery, isMadeToOrder } }: OrderTimelineProps) {
   const t = useWords(orderWords);
   return (
     <section aria-labelledby="order-timeline">
@@ -21,14 +20,14 @@ export function OrderTimeline({ steps, delivery }: OrderTimelineProps) {
       <ol className={styles.timeline}>
         {steps.map(({ status, at, reason }, index) => (
           <li key={`${JSON.stringify(status)} ${at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
-            <OrderStatus status={status} />
+            <OrderStatus status={status} isMadeToOrder={isMadeToOrder} />
             <OrderDate at={at} className="muted small" />
             {reason ? <Reason reason={reason} /> : null}
           </li>
         ))}
         {upcoming(steps.at(-1)?.status, delivery !== undefined).map((status) => (
           <li key={status} className={styles.upcoming}>
-            <OrderStatus status={status} />
+            <OrderStatus status={status} isMadeToOrder={isMadeToOrder} />
             <span className="visually-hidden">{t('stillToCome')}</span>
           </li>
         ))}

@@ -24,8 +24,8 @@ test('an order shows its timeline, items, totals, payment and address [ACC-11]',
     within(timeline)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual(['Confirmed4 Jul 2025', 'Being made6 Jul 2025', 'Deliveredpending']);
-  expect(within(timeline).getByText('Being made').closest('li')).toHaveAttribute('aria-current', 'step');
+  ).toEqual(['Confirmed4 Jul 2025', 'Being prepared6 Jul 2025', 'Deliveredpending']);
+  expect(within(timeline).getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
   expect(within(screen.getByRole('region', { name: 'Items' })).getByText('Aarvi Sofa')).toBeInTheDocument();
   const summary = screen.getByRole('region', { name: 'Summary' });
   expect(summary).toHaveTextContent('Items₹24,999Discount (NEW5)−₹1,249.95ShippingFreeTotal₹23,749.05');
@@ -87,7 +87,7 @@ test('an order says where its goods are, when they are expected and who carries 
   const steps = within(screen.getByRole('region', { name: 'Status' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Confirmed4 Jul 2025',
-    'Being made6 Jul 2025',
+    'Being prepared6 Jul 2025',
     'Dispatched8 Jul 2025',
     'Deliveredpending',
   ]);
@@ -127,11 +127,11 @@ const step = (StatusID: number, StatusName: string, Reason = '') => ({
 });
 
 test.each<[story: string, steps: Steps, texts: readonly string[]]>([
-  ['that was just paid', active, ['Confirmed4 Jul 2025', 'Being madepending', 'Deliveredpending']],
+  ['that was just paid', active, ['Confirmed4 Jul 2025', 'Being preparedpending', 'Deliveredpending']],
   [
     'that has arrived',
     [...order.Timeline, step(3, 'Completed')],
-    ['Confirmed4 Jul 2025', 'Being made6 Jul 2025', 'Delivered9 Jul 2025'],
+    ['Confirmed4 Jul 2025', 'Being prepared6 Jul 2025', 'Delivered9 Jul 2025'],
   ],
   [
     'that was cancelled',

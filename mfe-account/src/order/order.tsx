@@ -39,7 +39,7 @@ export function Order({ order, onReload, onNotice }: OrderProps) {
       </p>
       <OrderHelp orderNumber={order.number} />
       <div className={styles.progress}>
-        <OrderTimeline steps={order.steps} delivery={order.delivery} />
+        <OrderTimeline order={order} />
         {order.delivery ? <OrderDelivery delivery={order.delivery} /> : null}
       </div>
       <OrderActions order={order} onNotice={onNotice} />

@@ -1,10 +1,9 @@
 import type { OrderItem } from 'shared-contracts/domain/order-item';
 import { CatalogueText } from 'shared-contracts/kit/catalogue-text';
-import { Picture } from 'shared-contracts/kit/picture';
 import { Rupees } from 'shared-contracts/kit/rupees';
-import surfaceStyles from 'shared-contracts/kit/surface.module.css';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import { CardTable } from './card-table.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { OrderItemDownload } from './order-item-download.tsx';
 import styles from './order-item-table.module.css';
 import type { OrdersTexts } from './order-labels.ts';
@@ -31,9 +30,7 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
       {items.map((item) => (
         <tr key={item.id}>
           <td className={styles.picture}>
-            <span className={surfaceStyles.well}>
-              {item.pictureUrl ? <Picture image={thumbnail(item.pictureUrl)} sizes="72px" fit="square" alt="" /> : null}
-            </span>
+            <ItemPicture url={item.pictureUrl} alt="" size="large" />
           </td>
           <td className={styles.name}>
             <CatalogueText text={item.name} />
@@ -61,9 +58,4 @@ export function OrderItemTable({ t, orderId, items, onStale }: OrderItemTablePro
       ))}
     </CardTable>
   );
-}
-
-// The API answers only the URL of the full picture; `Picture` derives the smaller sizes from it.
-function thumbnail(url: string) {
-  return { Url: url, Alt: '', Width: 160, Height: 160, Placeholder: '' };
 }

@@ -15,12 +15,19 @@ const STATUS_WORDS = {
   'partly-refunded': 'statusPartlyRefunded',
 } as const satisfies Record<Extract<Status, string>, string>;
 
+interface OrderStatusProps {
+  readonly status: Status;
+  /** What is in stock is only prepared. */
+  readonly isMadeToOrder: boolean;
+}
+
 /** A status that this release does not know is shown untranslated. */
-export function OrderStatus({ status }: { readonly status: Status }) {
+export function OrderStatus({ status, isMadeToOrder }: OrderStatusProps) {
   const t = useWords(ordersWords);
+  const isMade = status === 'being-made' && isMadeToOrder;
   return (
     <span className={`${badgeStyles.chip} ${status === 'delivered' ? styles.done : ''}`}>
-      {typeof status === 'string' ? t(STATUS_WORDS[status]) : status.unknown}
+      {typeof status === 'string' ? t(isMade ? 'statusBeingMade' : STATUS_WORDS[status]) : status.unknown}
     </span>
   );
 }

@@ -1,9 +1,13 @@
+import { links } from 'shared-contracts';
 import type { OrderRow } from 'shared-contracts/domain/order-list';
 import { IconButton } from 'shared-contracts/kit/button';
 import { EyeIcon } from 'shared-contracts/kit/icons';
+import linkStyles from 'shared-contracts/kit/link.module.css';
 import { Rupees } from 'shared-contracts/kit/rupees';
+import { StoreLink } from 'shared-contracts/kit/store-link';
 import tableStyles from 'shared-contracts/kit/table.module.css';
 import { CardTable } from './card-table.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { OrderDate } from './order-date.tsx';
 import type { OrdersTexts } from './order-labels.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -20,7 +24,7 @@ interface OrderTableProps {
   readonly onChoose: (order: OrderRow) => void;
 }
 
-/** On phones every row is a card. The eye button covers its whole row. */
+/** On phones every row is a card. The eye button covers its whole row but the link. */
 export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
   return (
     <CardTable
@@ -30,13 +34,16 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
       {orders.map((order) => (
         <tr key={order.id} data-chosen={order.id === chosenId || undefined}>
           <td data-label={t('orderNumber')}>
-            <bdi dir="ltr">{order.number}</bdi>
+            <StoreLink to={links.order(order.number)} className={`${linkStyles.text} ${styles.number}`}>
+              <bdi dir="ltr">{order.number}</bdi>
+            </StoreLink>
+            {order.items.length > 0 ? <FirstItems items={order.items} /> : null}
           </td>
           <td data-label={t('orderDate')}>
             <OrderDate at={order.placedAt} />
           </td>
           <td data-label={t('status')}>
-            <OrderStatus status={order.status} />
+            <OrderStatus status={order.status} isMadeToOrder={order.isMadeToOrder} />
           </td>
           <td data-label={t('totalItems')} className={tableStyles.number}>
             {order.units}
@@ -56,5 +63,17 @@ export function OrderTable({ t, orders, chosenId, onChoose }: OrderTableProps) {
         </tr>
       ))}
     </CardTable>
+  );
+}
+
+function FirstItems({ items }: Pick<OrderRow, 'items'>) {
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, name, pictureUrl }) => (
+        <li key={id} title={name}>
+          <ItemPicture url={pictureUrl} alt={name} size="small" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -60,9 +60,35 @@ describe('the order history', () => {
     expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
       'KC-0041',
       '5 Jul 2025',
-      'Being made',
+      'Being prepared',
       '3',
       '₹1,23,456.50',
+    ]);
+  });
+
+  // Orders of what was in stock were told as being made.
+  test.each([
+    [true, 'Being made'],
+    [false, 'Being prepared'],
+    [undefined, 'Being prepared'],
+  ])('what is made to order (%s) is %s [PAY-18] [CAT-13]', async (IsMadeToOrder, text) => {
+    await openOrders({ 'get-customer-order-history-master': [{ ...order, IsMadeToOrder }] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  test('opens an order by its number, and shows what it holds [ACC-09]', async () => {
+    const Items = [
+      { OrderItemID: 1, ProductName: 'Aarvi Sofa', DefaultImageUrl: '/media/abc' },
+      { OrderItemID: 2, ProductName: 'A mirror of last year', DefaultImageUrl: '' },
+    ];
+    const { calls } = await openOrders({ 'get-customer-order-history-master': [{ ...order, Items }] });
+    const row = within(await screen.findByRole('row', { name: /KC-0041/ }));
+    expect(row.getByRole('link', { name: 'KC-0041' })).toHaveAttribute('href', '/myorders/KC-0041');
+    expect(row.getByRole('img', { name: 'Aarvi Sofa' })).toHaveAttribute('loading', 'lazy');
+    expect(row.getByRole('listitem', { name: 'A mirror of last year' })).toBeInTheDocument();
+    expect(row.getAllByRole('img')).toHaveLength(1);
+    expect(calls.map(({ name }) => name).filter((name) => name.includes('order'))).toEqual([
+      'get-customer-order-history-master',
     ]);
   });
 

@@ -37,7 +37,8 @@ export const ordersArabic = {
   downloadFailed: 'تعذّر تنزيل الملف. يرجى المحاولة مرة أخرى.',
 
   statusActive: 'مؤكَّد',
-  statusInProgress: 'قيد التصنيع',
+  statusInProgress: 'قيد التجهيز',
+  statusBeingMade: 'قيد التصنيع',
   statusDispatched: 'تم الشحن',
   statusCompleted: 'تم التسليم',
   statusReturned: 'مُرتجع',

@@ -36,7 +36,8 @@ export const ordersWords = defineWords('account', {
   downloadFailed: 'The file could not be downloaded. Please try again.',
 
   statusActive: 'Confirmed',
-  statusInProgress: 'Being made',
+  statusInProgress: 'Being prepared',
+  statusBeingMade: 'Being made',
   statusDispatched: 'Dispatched',
   statusCompleted: 'Delivered',
   statusReturned: 'Returned',

@@ -50,7 +50,7 @@ function Orders({ orders }: { readonly orders: readonly OrderRow[] }) {
             {t('orderWithNumber', { number: order.number })}
           </StoreLink>
           <OrderDate at={order.placedAt} className="muted figures" />
-          <OrderStatus status={order.status} />
+          <OrderStatus status={order.status} isMadeToOrder={order.isMadeToOrder} />
           <Rupees amount={order.total} />
         </li>
       ))}

@@ -18,7 +18,7 @@ export function FollowedOrder({ order }: FollowedOrderProps) {
   const t = useWords(trackWords);
   const tOrder = useWords(orderWords);
   const { date } = useDates();
-  const { number, placedAt, city, steps, delivery } = order;
+  const { number, placedAt, city, delivery } = order;
   return (
     <div className={`container section ${styles.page}`}>
       <header>
@@ -26,7 +26,7 @@ export function FollowedOrder({ order }: FollowedOrderProps) {
         <p className="muted">{tOrder('placedOn', { date: date(placedAt) })}</p>
         {city ? <p>{t('trackTown', { city })}</p> : null}
       </header>
-      <OrderTimeline steps={steps} delivery={delivery} />
+      <OrderTimeline order={order} />
       {delivery ? <OrderDelivery delivery={delivery} /> : null}
       <div className={`${surfaceStyles.card} ${styles.order}`}>
         <p className="muted small">{t('followMore')}</p>

@@ -28,7 +28,7 @@ test('a visitor sees by number and e-mail how far an order is [PAY-18]', async (
   expect(calls.at(-1)?.request).toMatchObject({ OrderNumber: 'KC-2611-000041', Email: 'asha@example.com' });
   expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Confirmed',
-    'Being made',
+    'Being prepared',
     'Dispatched',
     'Deliveredpending',
   ]);
@@ -70,6 +70,7 @@ test('the link of a mail shows status, timeline and tracking without a login [AC
     OrderNumber: 'KC-2611-000041',
     OrderDateUTC: '2026-11-20T10:00:00Z',
     CityName: 'Bengaluru',
+    IsMadeToOrder: true,
     Timeline: [
       { StatusName: 'Active', AtUTC: '2026-11-20T10:00:00Z' },
       { StatusName: 'InProgress', AtUTC: '2026-11-21T10:00:00Z' },

@@ -56,7 +56,7 @@ export function TrackedOrderProgress({ order, ref }: TrackedOrderProgressProps) 
               const isDone = index <= reached;
               return (
                 <li key={status} data-done={isDone || undefined} aria-current={index === reached ? 'step' : undefined}>
-                  <OrderStatus status={status} />
+                  <OrderStatus status={status} isMadeToOrder={order.isMadeToOrder} />
                   {!isDone && <span className="visually-hidden">{tOrder('stillToCome')}</span>}
                 </li>
               );

@@ -27,6 +27,7 @@ export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineIte
   const t = useWords(words);
   const { productId, name, material, quantity, product, unitPrice, lineTotal, maximum, concern } = item;
   const countable = isCountable(item);
+  const isOneDownload = product?.isDigital === true && quantity === 1;
   return (
     <li className={styles.line} data-uncountable={!countable || undefined}>
       <span className={`${surfaceStyles.well} ${styles.picture}`}>
@@ -71,18 +72,22 @@ export function CartLineItem({ item, onRemove, onSave, onQuantity }: CartLineIte
       {countable && (
         <div className={styles.amounts}>
           <div className={styles.quantity}>
-            <QuantityStepper
-              value={quantity}
-              max={Math.max(maximum, 1)}
-              label={t('quantityOf', { name })}
-              onChange={onQuantity}
-            />
+            {isOneDownload ? (
+              <p className="muted small">{t('downloadAfterPayment')}</p>
+            ) : (
+              <QuantityStepper
+                value={quantity}
+                max={Math.max(maximum, 1)}
+                label={t('quantityOf', { name })}
+                onChange={onQuantity}
+              />
+            )}
           </div>
           <p className={styles.total}>
             <Rupees amount={lineTotal} />
           </p>
           {/* Why plus is disabled; the list announces it with the quantity. */}
-          {quantity === maximum && <p className={styles.limit}>{t('atMaximum', { n: maximum })}</p>}
+          {quantity === maximum && !isOneDownload && <p className={styles.limit}>{t('atMaximum', { n: maximum })}</p>}
         </div>
       )}
       <IconButton

@@ -64,6 +64,18 @@ test('Check Out is enabled only when the terms, unticked in advance, are ticked 
   expect(path()).toBe('/Checkout');
 });
 
+// A guide to download had a stepper, and a maximum.
+test('a download has no quantity to choose and says how it comes [CART-02] [CAT-13]', async () => {
+  rememberCart(stool);
+  const guide = priced(stool, { IsDigitalProduct: true, OrderMaximumQuantity: 1 });
+  await openCart(pricedCart([guide], { arrivalDays: null }));
+  const line = lineOf(stool.ProductName);
+  expect(await line.findByText('Download after payment')).toBeVisible();
+  expect(line.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(line.queryByText(/Cannot add more/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
+});
+
 test('minus stops at 1, plus is disabled at the maximum [CART-02]', async () => {
   rememberCart({ ...sofa, Quantity: 4 });
   const { user } = await openCart();

@@ -3,10 +3,11 @@ import { act, screen, within } from '@testing-library/react';
 import { useReducer } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { $deliveryWay, $wishList, LanguageProvider, links } from 'shared-contracts';
+import { $deliveryWay, $wishList, LanguageProvider, links, SiteProvider } from 'shared-contracts';
 import { decodeCard } from 'shared-contracts/domain/card';
 import { daysFrom, dayText } from 'shared-contracts/domain/day-text';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { aarviFamily, listItem, productDetail } from '../testing/sample-catalogue.ts';
 import { Availability } from './availability.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -40,8 +41,10 @@ test('a card that is hydrated once the storage has been read takes its markup ov
   const product = decodeCard(listItem());
   const parts = (
     <LanguageProvider language="en">
-      <WishHeart productId={product.id} name={product.name} />
-      <Availability product={product} />
+      <SiteProvider value={sampleSite}>
+        <WishHeart productId={product.id} name={product.name} />
+        <Availability product={product} />
+      </SiteProvider>
     </LanguageProvider>
   );
   const root = document.body.appendChild(document.createElement('div'));

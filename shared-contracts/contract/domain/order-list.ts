@@ -1,6 +1,7 @@
 import type { OrderRow as RowAnswer } from '../api/shapes/order-row.ts';
 import { type Instant, instantOf } from './instant.ts';
 import { fromRupees, type Paise } from './money.ts';
+import type { OrderItem } from './order-item.ts';
 import { type OrderStatus, statusOf } from './order-status.ts';
 
 /** An order in a list. */
@@ -9,6 +10,10 @@ export interface OrderRow {
   readonly number: string;
   readonly placedAt: Instant;
   readonly status: OrderStatus;
+  /** Else it is packed from stock: its furniture is not being made. */
+  readonly isMadeToOrder: boolean;
+  /** The first of what it holds. */
+  readonly items: readonly Pick<OrderItem, 'id' | 'name' | 'pictureUrl'>[];
   readonly units: number;
   readonly total: Paise;
 }
@@ -30,6 +35,12 @@ function orderRowOf(row: RowAnswer): OrderRow {
     number: row.OrderNumber,
     placedAt: instantOf(row.OrderDateUTC),
     status: row.IsDispatched ? 'dispatched' : statusOf(row.LatestStatusName, row.IsPartlyRefunded),
+    isMadeToOrder: row.IsMadeToOrder ?? false,
+    items: (row.Items ?? []).map(({ OrderItemID, ProductName, DefaultImageUrl }) => ({
+      id: OrderItemID,
+      name: ProductName,
+      pictureUrl: DefaultImageUrl || undefined,
+    })),
     units: row.TotalItems,
     total: fromRupees(row.OrderTotal),
   };

@@ -148,6 +148,7 @@ test('an order that is over says what ended it, where the API does [PAY-18]', ()
   const over = { OrderNumber: 'KC-1', OrderDateUTC: at(1), State: 'over', ...parcel } as const;
   expect(trackedOrderOf({ ...over, Outcome: 'cancelled' }).state).toBe('cancelled');
   expect(trackedOrderOf({ ...over, Outcome: null }).state).toBe('over');
+  expect(trackedOrderOf({ ...over, Outcome: null, IsMadeToOrder: true }).isMadeToOrder).toBe(true);
 });
 
 test('an order of downloads that a link opens has neither town nor delivery [ACC-18]', () => {
@@ -160,6 +161,7 @@ test('an order of downloads that a link opens has neither town nor delivery [ACC
   expect(order).toEqual({
     number: 'KC-1',
     placedAt: instantOf(at(1)),
+    isMadeToOrder: false,
     steps: [{ status: 'confirmed', at: instantOf(at(1)) }],
   });
 });

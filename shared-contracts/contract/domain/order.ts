@@ -23,6 +23,8 @@ export interface Order {
   readonly items: readonly OrderItem[];
   /** What was reached, the dispatch included. */
   readonly steps: readonly OrderStep[];
+  /** Else it is packed from stock: its furniture is not being made. */
+  readonly isMadeToOrder: boolean;
   readonly address: {
     readonly name: string;
     readonly phone: string;
@@ -68,6 +70,7 @@ export function orderOf(order: OrderDetail): Order {
     placedAt: instantOf(order.OrderDateUTC),
     items: order.Items.map(orderItemOf),
     steps: stepsOf(order, order.IsPartlyRefunded, requests),
+    isMadeToOrder: order.IsMadeToOrder ?? false,
     address: {
       name: address.Name,
       phone: address.Phone,

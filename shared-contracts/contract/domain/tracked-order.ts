@@ -9,6 +9,8 @@ export interface FollowedOrder {
   readonly number: string;
   readonly placedAt: Instant;
   readonly city?: string | undefined;
+  /** Else it is packed from stock: its furniture is not being made. */
+  readonly isMadeToOrder: boolean;
   readonly steps: readonly OrderStep[];
   readonly delivery?: Delivery | undefined;
 }
@@ -21,6 +23,8 @@ export interface TrackedOrder {
   readonly state: DeliveryState | 'downloads' | 'returned' | 'cancelled' | 'refunded' | 'over';
   /** 'YYYY-MM-DD' in India. */
   readonly expectedOn?: string | undefined;
+  /** Else it is packed from stock: its furniture is not being made. */
+  readonly isMadeToOrder: boolean;
   readonly carrier?: string | undefined;
 }
 
@@ -29,6 +33,7 @@ export function followedOrderOf(order: FollowedAnswer): FollowedOrder {
     number: order.OrderNumber,
     placedAt: instantOf(order.OrderDateUTC),
     city: order.CityName || undefined,
+    isMadeToOrder: order.IsMadeToOrder ?? false,
     steps: stepsOf(order),
     delivery: order.Delivery && deliveryOf(order.Delivery),
   };
@@ -39,6 +44,7 @@ export function trackedOrderOf(order: TrackedAnswer): TrackedOrder {
     number: order.OrderNumber,
     placedAt: instantOf(order.OrderDateUTC),
     state: order.State === 'over' ? (order.Outcome ?? 'over') : order.State,
+    isMadeToOrder: order.IsMadeToOrder ?? false,
     expectedOn: order.ExpectedOn ?? undefined,
     carrier: order.Carrier || undefined,
   };

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { $deliveryDays, $deliveryWay, contractWords, useQuery, useWords } from 'shared-contracts';
 import { checkPincode } from 'shared-contracts/api/check-pincode';
-import { arrivalDays } from 'shared-contracts/domain/arrival';
-import { daysFrom } from 'shared-contracts/domain/day-text';
 import { formatRupees } from 'shared-contracts/domain/money';
 import type { Serviceability } from 'shared-contracts/domain/serviceability';
 import { Button } from 'shared-contracts/kit/button';
 import fieldStyles from 'shared-contracts/kit/field.module.css';
+import { useArrival } from 'shared-contracts/kit/use-arrival';
 import { useDates } from 'shared-contracts/kit/use-dates';
-import { useStoreNow } from 'shared-contracts/kit/use-store-now';
 import type { ShownProduct } from '../product-data.ts';
 import { Checking } from './checking.tsx';
 import styles from './pincode-check.module.css';
@@ -63,8 +61,7 @@ type ServedProps = Extract<Serviceability, { kind: 'served' }> & Pick<DeliveryAn
 function Served({ state, city, days, assembly, product: { shipping } }: ServedProps) {
   const t = useWords(pincodeWords);
   const { weekday } = useDates();
-  const now = useStoreNow();
-  const arrival = days && shipping && daysFrom(now, arrivalDays(shipping, days));
+  const arrival = useArrival(shipping, days);
   const place = city ? t('cityInState', { city, state }) : state;
   return (
     <>

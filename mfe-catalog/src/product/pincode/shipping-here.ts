@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useSite } from 'shared-contracts';
-import { arrivalDays } from 'shared-contracts/domain/arrival';
-import { daysFrom } from 'shared-contracts/domain/day-text';
 import type { Paise } from 'shared-contracts/domain/money';
 import type { Product } from 'shared-contracts/domain/product';
-import { useStoreNow } from 'shared-contracts/kit/use-store-now';
+import { useArrival } from 'shared-contracts/kit/use-arrival';
 
 type Shipped = Pick<Product, 'id' | 'shipping'>;
 
@@ -32,7 +30,5 @@ export function useShippingHere({ id, shipping }: Shipped): Paise | undefined {
 
 /** The promised day at the shopper's PIN code; undefined while no code is known. */
 export function useArrivalHere({ id, shipping }: Shipped): Date | undefined {
-  const here = useHere(id);
-  const now = useStoreNow();
-  return here?.way && shipping ? daysFrom(now, arrivalDays(shipping, here.way)) : undefined;
+  return useArrival(shipping, useHere(id)?.way);
 }

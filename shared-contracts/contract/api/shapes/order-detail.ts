@@ -17,6 +17,8 @@ export const OrderDetail = v.object({
   LatestStatusName: v.string(),
   /** It is Refunded, but not its whole total; absent from an API of an earlier release. */
   IsPartlyRefunded: v.optional(v.boolean()),
+  /** Something of it is made for this order; not so from an API of an earlier release. */
+  IsMadeToOrder: v.optional(v.boolean()),
   OrderNote: v.string(),
   ContactEmail: v.string(),
   Items: v.array(OrderItem),

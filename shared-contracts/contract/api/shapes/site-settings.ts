@@ -32,6 +32,8 @@ export const SiteSettings = v.object({
   social: v.array(v.object({ network: v.string(), url: v.string() })),
   /** Fewest and most days until an order arrives; absent: the store says nothing of it. */
   deliveryDays: v.optional(v.tuple([v.number(), v.number()])),
+  /** Days on which nothing is made or carried: 'MM-DD' of each year, 'YYYY-MM-DD' once; absent without one. */
+  holidays: v.optional(v.array(v.string())),
   /** Delivery zones set what shipping costs, so it is not known before the PIN code is. */
   isShippingByPlace: v.optional(v.boolean()),
   /** Days after the delivery within which a return may be requested; absent where the store takes nothing back. */

@@ -8,6 +8,8 @@ export const TrackedOrder = v.object({
   State: v.picklist([...DeliveryState.options, 'downloads', 'over']),
   /** What ended it, of 'over'; null else, and from an API of an earlier release. */
   Outcome: v.optional(v.nullable(v.picklist(['returned', 'cancelled', 'refunded'])), null),
+  /** Something of it is made for this order; not so from an API of an earlier release. */
+  IsMadeToOrder: v.optional(v.boolean()),
   /** 'YYYY-MM-DD' in India; null when the store has not said. */
   ExpectedOn: v.nullable(v.string()),
   DispatchedUTC: v.nullable(v.string()),

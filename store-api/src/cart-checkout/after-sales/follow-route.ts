@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
 import { cityTexts } from '../../platform/places/translated-texts.ts';
 import { followedOrder } from '../mails/follow-token.ts';
-import { statusName } from '../orders/order-status.ts';
+import { isMadeToOrder, statusName } from '../orders/order-status.ts';
 import { deliveryOnTheWire } from './deliveries/read-delivery.ts';
 import { ordersRepository } from './orders-repository.ts';
 
@@ -27,6 +27,7 @@ export function followRoute(api: Api): void {
         OrderNumber: order.order_number ?? '',
         OrderDateUTC: paid_at.toISOString(),
         CityName: order.city_name ?? '',
+        IsMadeToOrder: isMadeToOrder(order),
         // Reasons are the shopper's or the staff's own words.
         Timeline: timeline.map((step) => ({ StatusName: statusName(step.status_id), AtUTC: step.at.toISOString() })),
         ...(delivery ? { Delivery: delivery } : {}),

@@ -5,7 +5,7 @@ import { exists } from '../../platform/database/exists.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { taxLine } from '../cart/wire.ts';
-import { statusName } from '../orders/order-status.ts';
+import { isMadeToOrder, statusName } from '../orders/order-status.ts';
 import { sumTaxes } from '../pricing/price-cart.ts';
 import { deliveryOnTheWire } from './deliveries/read-delivery.ts';
 import type { DownloadTokens } from './downloads.ts';
@@ -40,6 +40,7 @@ export async function orderDetail(
     LatestStatusID: order.status_id,
     LatestStatusName: statusName(order.status_id),
     IsPartlyRefunded: order.is_partly_refunded,
+    IsMadeToOrder: isMadeToOrder(order),
     OrderNote: order.order_note,
     ContactEmail: order.contact_email,
     Items: items.map((item) => orderItemOnTheWire(item, tokenFor)),

@@ -6,7 +6,7 @@ import type { DownloadTokens } from './downloads.ts';
 import type { OrdersRepository } from './orders-repository.ts';
 
 /** The name is what was sold, as the invoice has it; it is translated as long as a product has that name. */
-export const orderItemTexts = { ProductName: 'products.name' } satisfies TextsOf<OrderItem>;
+export const orderItemTexts = { ProductName: 'products.name' } satisfies TextsOf<Pick<OrderItem, 'ProductName'>>;
 
 type ItemRow = Awaited<ReturnType<OrdersRepository['items']>>[number];
 
@@ -17,7 +17,7 @@ export function orderItemOnTheWire(item: ItemRow, tokenFor: DownloadTokens): Ord
     OrderItemID: item.order_item_id,
     ProductId: item.product_id,
     ProductName: item.product_name,
-    DefaultImageUrl: item.image_id === null ? '' : `/media/${item.image_id}`,
+    DefaultImageUrl: pictureUrl(item.image_id),
     Price: toRupees(paise(item.discounted_price_paise)),
     Quantity: item.quantity,
     OrderItemTotal: toRupees(paise(item.amount_paise)),
@@ -26,4 +26,9 @@ export function orderItemOnTheWire(item: ItemRow, tokenFor: DownloadTokens): Ord
     ShippingStatusID: statusId,
     ...(item.is_digital && statusId === ORDER_STATUS.Completed ? { DownloadToken: tokenFor(item.order_item_id) } : {}),
   };
+}
+
+/** '' without a picture. */
+export function pictureUrl(imageId: string | null): string {
+  return imageId === null ? '' : `/media/${imageId}`;
 }

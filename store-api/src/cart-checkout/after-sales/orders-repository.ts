@@ -24,6 +24,7 @@ export function ordersRepository(db: Db) {
         .select([
           'order_deliveries.dispatched_at',
           piecesOfOrder.as('pieces'),
+          firstItems.as('first_items'),
           isPartlyRefunded.as('is_partly_refunded'),
           sql<number>`(count(*) over ())::integer`.as('all_orders'),
         ])
@@ -96,6 +97,17 @@ const isPartlyRefunded = sql<boolean>`(
     select coalesce(sum(refunds.amount_paise), 0) from refunds join payments using (payment_id)
     where payments.order_id = orders.order_id and refunds.state <> 'failed'
   )
+)`;
+
+/** SQL for what the row of `orders` in scope holds, with the picture each product has now: as many as a row has room for. */
+const firstItems = sql<readonly { readonly id: number; readonly name: string; readonly image: string | null }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', order_item_id, 'name', product_name, 'image', image_id) order by order_item_id), '[]')
+  from (
+    select order_item_id, product_name, (
+      select image_id from product_images where product_images.product_id = order_items.product_id order by position limit 1
+    ) as image_id
+    from order_items where order_items.order_id = orders.order_id order by order_item_id limit 4
+  ) first_items
 )`;
 
 /** The order when it is the person's. Throws 404 for an unknown one, 403 for another person's. */

@@ -57,6 +57,31 @@ describeOnDatabase(
       await expect(history(shopper, { PageNo: 9 })).resolves.toEqual([]);
     });
 
+    // Orders of what was in stock were told as being made.
+    it('show the first of what they hold, and whether it was promised as made to order [ACC-09] [CAT-13]', async () => {
+      const shopper = await anyShopper(app());
+      const products = await Promise.all(
+        ['Sofa', 'Chair', 'Table', 'Shelf', 'Lamp'].map((name) => stockedProduct(app().db, { name })),
+      );
+      const [sofa = 0] = products;
+      await buy(
+        app(),
+        shopper,
+        products.map((ProductId) => ({ ProductId, Quantity: 1 })),
+      );
+      await app().db.insertInto('product_facts').values({ product_id: sofa, lead_days: 5 }).execute();
+      moment = new Date('2026-11-22T06:00:00Z');
+      await buy(app(), shopper, [{ ProductId: sofa, Quantity: 1 }]);
+      const orders = await history(shopper);
+      const shown = orders.map(({ Items, IsMadeToOrder }) => [Items?.map((item) => item.ProductName), IsMadeToOrder]);
+      expect(shown).toEqual([
+        [['Sofa'], true],
+        [['Sofa', 'Chair', 'Table', 'Shelf'], false],
+      ]);
+      const details = orders.map(({ OrderNumber }) => app().call(getOrderDetail, { OrderNumber }, shopper));
+      expect((await Promise.all(details)).map(({ IsMadeToOrder }) => IsMadeToOrder)).toEqual([true, false]);
+    });
+
     it('show their articles as they were sold, whatever the catalogue says since [ACC-09]', async () => {
       const shopper = await anyShopper(app());
       const sofa = await stockedProduct(app().db, { price: 45_000, name: 'Aarvi Sofa' });

@@ -49,6 +49,7 @@ describeOnDatabase('an order looked up without an account', (app) => {
       OrderNumber: number,
       OrderDateUTC: expect.any(String),
       State: 'dispatched',
+      IsMadeToOrder: false,
       Outcome: null,
       ExpectedOn: '2026-12-05',
       DispatchedUTC: expect.any(String),

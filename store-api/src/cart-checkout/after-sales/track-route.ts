@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerCall } from '../../platform/http/calls.ts';
-import { statusName } from '../orders/order-status.ts';
+import { isMadeToOrder, statusName } from '../orders/order-status.ts';
 import { deliveryOnTheWire, hasGoods } from './deliveries/read-delivery.ts';
 
 /** Of all numbers together, so that neither numbers, which are consecutive, nor addresses are tried out. */
@@ -32,7 +32,7 @@ export function trackRoute(api: Api): void {
       const email = emailKey(parameters.Email);
       const order = await db
         .selectFrom('orders')
-        .select(['order_id', 'status_id', 'paid_at'])
+        .select(['order_id', 'status_id', 'paid_at', 'making_days'])
         .where('order_number', '=', number)
         .where((row) => row(row.fn<string>('lower', ['contact_email']), '=', email))
         .executeTakeFirst();
@@ -54,6 +54,7 @@ export function trackRoute(api: Api): void {
         OrderDateUTC: paid_at.toISOString(),
         State: delivery?.State ?? (isCarried ? ('over' as const) : ('downloads' as const)),
         Outcome: isOver && isCarried ? await outcomeOf(db, order_id) : null,
+        IsMadeToOrder: isMadeToOrder(order),
         ExpectedOn: delivery?.ExpectedOn ?? null,
         DispatchedUTC: delivery?.DispatchedUTC ?? null,
         Carrier: delivery?.Carrier ?? '',

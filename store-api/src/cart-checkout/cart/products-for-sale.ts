@@ -108,7 +108,8 @@ export async function productsForSale(
         hsnCode: row.hsn_code,
         isDigital: row.is_digital,
         isSwatch: !row.is_published,
-        orderMaximum: orderMaximum(row.order_maximum_quantity),
+        // A file is bought once.
+        orderMaximum: row.is_digital ? 1 : orderMaximum(row.order_maximum_quantity),
         deliveryTime: { days: row.estimated_shipping_days, makingDays: row.lead_days ?? 0 },
         available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held),
       },

@@ -54,7 +54,7 @@ export async function quoteCart(db: Db, request: QuoteRequest): Promise<Quote> {
   const { discount, ...applied } = await applyCoupon(db, request, lines);
   return {
     cart: priceCart({ lines, discount, supply: request.supply }),
-    arrival: arrivalOf(lines, request.delivery),
+    arrival: arrivalOf(lines, request.delivery, request.now),
     unknown,
     ...applied,
   };

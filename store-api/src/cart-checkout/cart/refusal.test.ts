@@ -18,7 +18,7 @@ const line = (given: Partial<QuotedLine> = {}) =>
 
 const quoted = (lines: readonly QuotedLine[], more: Partial<Quote> = {}): Quote => ({
   cart: priceCart({ lines, discount: paise(0), supply: 'intra' }),
-  arrival: { days: 9, isServed: true },
+  arrival: { days: 9, makingDays: 0, isServed: true },
   unknown: [],
   coupon: null,
   couponRefusal: null,

@@ -47,7 +47,7 @@ export function cartRoutes(api: Api): void {
       couponCode: parameters.CouponCode,
       userId,
       supply: 'intra',
-      delivery: { zones: [], pin: '', days: null },
+      delivery: { zones: [], pin: '', days: null, holidays: [] },
       now: now(),
     });
     return {

@@ -192,7 +192,7 @@ async function draft(
   // The checkout says that paying accepts the terms; while they read the same, it was noted once.
   const terms = { subject: personSubject(userId), purpose: 'terms', now: context.now() } as const;
   const { rows } = await sql<Payment>`
-    with ${draftedOrder({ userId, quote, contact, arrivalDays: quote.arrival.days })},
+    with ${draftedOrder({ userId, quote, contact })},
     ${openedPayment(payment)},
     ${givenConsent(terms, isNewConsent(terms))}
     select * from opened`.execute(trx);

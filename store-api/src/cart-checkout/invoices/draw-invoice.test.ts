@@ -83,6 +83,21 @@ it('a document has the store’s name in a band of its colour; one of before the
   fill.mockRestore();
 });
 
+it('an invoice has the store’s drawing and the day that was promised, a credit note no day [PAY-14] [CAT-13]', async () => {
+  const path = jest.spyOn(PDFDocument.prototype, 'path');
+  const of = async (more: Partial<InvoiceDocument>) =>
+    (await drawn(ofLanguage('ar', { arrival: '2026-12-09', ...more }))).lines;
+  const store = { name: 'Kashtha', colour: '#123456' };
+  const invoice = await of({ store: { ...store, mark: 'chair' } });
+  expect(path).toHaveBeenCalledTimes(3);
+  expect(contains(invoice, ['By', ' ', 'Wed', ' ', '9', ' ', 'Dec'])).toBe(true);
+  expect(contains(invoice, ['الوصول'])).toBe(true);
+  expect(contains(await of({ store, kind: 'credit-note' }), ['Wed'])).toBe(false);
+  expect(contains(await of({ store, arrival: '' }), ['Arrives'])).toBe(false);
+  expect(path).toHaveBeenCalledTimes(3);
+  path.mockRestore();
+});
+
 describe('the document of an order in Arabic', () => {
   it.each([
     ['invoice', ['Tax', ' ', 'Invoice'], 'فاتورة ضريبية'],

@@ -38,25 +38,35 @@ function titleOf({ kind, isTest }: InvoiceDocument): InvoiceWord {
   return isTest ? 'testCreditNote' : 'creditNote';
 }
 
-/** A band in the store's colour with its name, above the title. */
+/** A band in the store's colour with its drawing and name, above the title. */
 function drawStore({ page, write, document: { store } }: InvoiceSheet): void {
   if (!store) return;
   page.rect(0, 0, PAGE.right + PAGE.left, BAND).fill(store.colour);
-  write.line(store.name, { x: PAGE.left, y: 9 }, { size: 11, weight: 'bold', color: '#FBF8F3' });
+  if (store.mark) drawChair(page, store.colour);
+  const x = PAGE.left + (store.mark ? 26 : 0);
+  write.line(store.name, { x, y: 9 }, { size: 11, weight: 'bold', color: PAPER });
+}
+
+/** The storefront's drawing (shell/src/layout/logo.tsx), whose chair is cut out of the niche. */
+function drawChair(page: PDFKit.PDFDocument, ground: string): void {
+  page.save().translate(PAGE.left, 4).scale(0.5);
+  page.path('M1 39V17a16 16 0 0 1 32 0v22Z').fill(PAPER);
+  page.lineWidth(1.8).lineCap('round').lineJoin('round');
+  page.path('M11.5 23v-8.5a3 3 0 0 1 3-3h5a3 3 0 0 1 3 3V23').stroke(ground);
+  page.path('M8.5 20.5v7.5h17v-7.5M11.5 23h11M10.5 28v5.5M23.5 28v5.5').stroke(ground);
+  page.restore();
 }
 
 const BAND = 28;
+const PAPER = '#FBF8F3';
 
 function drawTitle({ write, document, t, secondary, lower }: InvoiceSheet): number {
   const word = titleOf(document);
-  write.line(
-    t(word),
-    { x: PAGE.left, y: PAGE.top },
-    { size: 20, weight: 'bold', ...(document.store ? { color: document.store.colour } : {}) },
-  );
+  const style = { weight: 'bold', ...(document.store ? { color: document.store.colour } : {}) } as const;
+  write.line(t(word), { x: PAGE.left, y: PAGE.top }, { ...style, size: 20 });
   const other = secondary(word);
-  const style = { size: 14, weight: 'bold', direction: directionOf(other) } as const;
-  write.line(other, { x: PAGE.right, y: PAGE.top + 26, align: 'right' }, style);
+  const at = { x: PAGE.right, y: PAGE.top + 26, align: 'right' } as const;
+  write.line(other, at, { ...style, size: 14, direction: directionOf(other) });
   return PAGE.top + 32 + 2 * lower;
 }
 

@@ -1,12 +1,12 @@
 import type { InvoiceParty } from './invoice-document.ts';
 import { BODY, type InvoiceSheet, PAGE, PAGE_WIDTH, rule, SOFT, STRONG } from './invoice-sheet.ts';
-import { indianDate } from './invoice-texts.ts';
+import { indianDate, promisedDay } from './invoice-texts.ts';
 import type { InvoiceWord } from './invoice-words.ts';
 
 /** The column of number, date and place of supply. */
 const FACTS = { left: 345, valueWidth: 138, row: 13 } as const;
 const SELLER_WIDTH = 270;
-const PARTY_WIDTH = 230;
+const PARTY_WIDTH = 275;
 
 /** Seller, number, date and who buys; answers the y below them. */
 export function drawParties(sheet: InvoiceSheet, top: number): number {
@@ -42,6 +42,9 @@ function drawFacts(sheet: InvoiceSheet, top: number): number {
       ? ([['against', `${original.number} of ${indianDate(original.issuedAt)}`]] satisfies [InvoiceWord, string][])
       : []),
     ['orderNumber', document.orderNumber],
+    ...(document.kind === 'invoice' && document.arrival
+      ? ([['arrival', `By ${promisedDay(document.arrival)}`]] satisfies [InvoiceWord, string][])
+      : []),
     ['placeOfSupply', `${placeOfSupply.stateName} (${placeOfSupply.stateCode})`],
     ['reverseCharge', withSecondary(sheet, 'no')],
   ];
@@ -64,7 +67,7 @@ function drawParty(
   { x, y: top }: { readonly x: number; readonly y: number },
 ): number {
   const { write, lower } = sheet;
-  const at = { x, width: PARTY_WIDTH };
+  const at = { x, width: Math.min(PARTY_WIDTH, PAGE.right - x) };
   sheet.label(heading, { x, y: top }, SOFT);
   let y = write.block(party.name, { ...at, y: top + 13 + lower }, STRONG);
   if (party.address) y = write.block(party.address, { ...at, y }, BODY);

@@ -19,7 +19,7 @@ export function drawTotals(sheet: InvoiceSheet, top: number): void {
   const isInvoice = document.kind === 'invoice';
   sheet.label(isInvoice ? 'inWords' : 'creditedInWords', { x: PAGE.left, y }, SOFT);
   const inWords = amountInWords(document.totals.total);
-  const words = write.block(inWords, { x: PAGE.left, y: y + 14 + lower, width: 280 }, STRONG);
+  const words = write.block(inWords, { x: PAGE.left, y: y + 14 + lower, width: 330 }, STRONG);
   for (const [word, value] of sumsOf(sheet)) {
     sheet.label(word, { x: SUMS_LEFT, y }, BODY);
     write.line(rupees(value), { x: PAGE.right, y, align: 'right' }, BODY);

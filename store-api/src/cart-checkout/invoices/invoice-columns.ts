@@ -17,7 +17,7 @@ export interface InvoiceColumn {
 export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
   const across = isInterState(document);
   const taxes: Omit<InvoiceColumn, 'x'>[] = across
-    ? [{ heading: 'igst', width: 68, align: 'right', text: (line) => plainRupees(line.igst) }]
+    ? [{ heading: 'igst', width: 50, align: 'right', text: (line) => plainRupees(line.igst) }]
     : [
         { heading: 'cgst', width: 45, align: 'right', text: (line) => plainRupees(line.cgst) },
         {
@@ -31,7 +31,7 @@ export function invoiceColumns(document: InvoiceDocument): InvoiceColumn[] {
     { heading: '#', width: 12, align: 'left', text: (_line, number) => String(number) },
     {
       heading: 'description',
-      width: across ? 112 : 104,
+      width: across ? 134 : 104,
       align: 'left',
       text: description,
       translated: (line) => line.translated,

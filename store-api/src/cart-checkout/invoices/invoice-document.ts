@@ -51,11 +51,13 @@ export const InvoiceDocument = v.object({
   language: v.optional(v.string(), DEFAULT_LANGUAGE),
   issuedAt: v.string(),
   orderNumber: v.string(),
+  /** Of an invoice: by when it was promised, 'YYYY-MM-DD' in India; '' where nothing was, absent in older documents. */
+  arrival: v.optional(v.string()),
   /** Of a credit note: the invoice it lowers. */
   original: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   reason: v.string(),
-  /** The store's name and colour at its head; older documents name the seller alone. */
-  store: v.optional(v.object({ name: v.string(), colour: v.string() })),
+  /** The store's drawing, name and colour at its head; older documents name the seller alone. */
+  store: v.optional(v.object({ name: v.string(), colour: v.string(), mark: v.optional(v.picklist(['chair'])) })),
   seller: Party,
   buyer: Party,
   /** Where it goes when that is not the buyer's address; null when it is, or when nothing is carried. */

@@ -51,7 +51,11 @@ export function createSheet(page: PDFKit.PDFDocument, document: InvoiceDocument)
     lower,
     label(word, at, style) {
       write.line(t(word), at, style);
-      write.line(secondary(word), { ...at, y: at.y + lower }, { ...style, direction: directionOf(secondary(word)) });
+      write.line(
+        secondary(word),
+        { ...at, y: at.y + style.size * 1.25 },
+        { ...style, direction: directionOf(secondary(word)) },
+      );
     },
     paragraph: (text, at, style) => write.block(text, at, { ...style, direction: directionOf(text) }),
   };

@@ -1,4 +1,4 @@
-import { dateText } from 'shared-contracts/domain/date-text';
+import { dateText, weekdayText } from 'shared-contracts/domain/date-text';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
 
 /** Of paise as the database has them. */
@@ -14,6 +14,11 @@ export function plainRupees(count: number): string {
 /** '21 Nov 2026', the day in India. */
 export function indianDate(iso: string): string {
   return dateText(iso, 'en-IN-u-nu-latn');
+}
+
+/** 'Wed 9 Dec' */
+export function promisedDay(day: string): string {
+  return weekdayText(day, 'en-IN-u-nu-latn');
 }
 
 /** '18%' or '2.5%' for hundredths of a percent. */

@@ -1,6 +1,8 @@
+import { daysFrom } from 'shared-contracts/domain/day-text';
 import { isBundled } from 'shared-contracts/i18n/languages';
 import type { Db } from '../../platform/database/schema.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
+import { indianDay } from '../../platform/time.ts';
 import type { InvoiceLine } from './invoice-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { orderFacts } from './order-facts.ts';
@@ -20,9 +22,21 @@ export async function issueInvoice(
   const lines = order.items.map((item, index) => invoiceLine(item, names[index] ?? item.product_name));
   return issueDocument(
     trx,
-    { ...facts, kind: 'invoice', isTest: Boolean(order.is_test), original: null, reason: '', lines },
+    {
+      ...facts,
+      arrival: arrivalOf(order),
+      kind: 'invoice',
+      isTest: Boolean(order.is_test),
+      original: null,
+      reason: '',
+      lines,
+    },
     { orderId: order.order_id, refundId: null, now: sale.now },
   );
+}
+
+function arrivalOf({ paid_at, arrival_days }: PaidOrder): string {
+  return paid_at === null || arrival_days === null ? '' : indianDay(daysFrom(paid_at, arrival_days));
 }
 
 function invoiceLine(item: PaidOrder['items'][number], translated: string): InvoiceLine {

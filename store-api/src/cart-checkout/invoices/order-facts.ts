@@ -28,7 +28,11 @@ export function orderFacts(order: PaidOrder, store: StoreFacts) {
     orderNumber: order.order_number,
     // Labels and letters of the document are those of these languages.
     language: isBundled(order.language) ? order.language : DEFAULT_LANGUAGE,
-    store: { name: store.name, colour: store.colours.brand || OWN_COLOUR },
+    store: {
+      name: store.name,
+      colour: store.colours.brand || OWN_COLOUR,
+      ...(store.mark && !store.logoUrl ? { mark: store.mark } : {}),
+    },
     seller: {
       name: store.legalName || store.name,
       address: store.address,

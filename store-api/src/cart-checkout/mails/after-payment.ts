@@ -7,6 +7,7 @@ import { translateAnswer } from '../../platform/translations/translate-answer.ts
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
+import { isMadeToOrder } from '../orders/order-status.ts';
 import { namesIn } from '../orders/sold-items.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
 import { orderForStore } from './order-for-store.ts';
@@ -39,6 +40,7 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
         address: isCarried ? await addressIn(trx, order.language, order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
         arrivalDays: order.arrival_days,
+        isMadeToOrder: isMadeToOrder(order),
       };
       // In English, with the names that the store gave its products.
       const forStore = {

@@ -29,7 +29,7 @@ export async function followedOrder(db: Db, token: string, now: Date) {
   const order = await db
     .selectFrom('orders')
     .leftJoin('cities', 'cities.city_id', 'orders.delivery_city_id')
-    .select(['order_id', 'order_number', 'status_id', 'paid_at', 'contact_email', 'city_name'])
+    .select(['order_id', 'order_number', 'status_id', 'paid_at', 'contact_email', 'city_name', 'making_days'])
     .where('order_number', '=', number)
     .executeTakeFirst();
   if (!order?.contact_email) return undefined;

@@ -72,6 +72,20 @@ describeOnDatabase('the confirmation of an order', (app) => {
     expect(arrivals).toContain(arrival);
   });
 
+  // What was in stock was told as being made.
+  it.each([
+    [null, 'Being prepared', 'Being made'],
+    [5, 'Being made', 'Being prepared'],
+  ])('of what takes %s days to make says that it is %s [PAY-14] [CAT-13]', async (lead_days, said, unsaid) => {
+    const ContactEmail = newEmail();
+    const product_id = await stockedProduct(app().db);
+    await app().db.insertInto('product_facts').values({ product_id, lead_days }).execute();
+    await buy(app(), await anyShopper(app()), [{ ProductId: product_id, Quantity: 1 }], { ContactEmail });
+    const text = (await confirmation(ContactEmail))?.text;
+    expect(text).toContain(said);
+    expect(text).not.toContain(unsaid);
+  });
+
   // The rest of the mail was Arabic.
   it('names articles in the language of the order [SH-21] [PAY-14]', async () => {
     const ContactEmail = newEmail();
@@ -158,6 +172,7 @@ describe('the confirmation of an order that an earlier release queued', () => {
           couponCode: '',
           placedAt: '',
           arrivalDays: null,
+          isMadeToOrder: false,
           follow: '',
           pictures: [],
         },

@@ -21,11 +21,20 @@ export function orderUrl(context: MailContext, orderNumber: string): string {
 }
 
 /** How far an order that is carried is, in the words of its page. */
-function progressOf({ language }: MailContext, done: number): Part {
+function progressOf(
+  { language }: MailContext,
+  { isMadeToOrder }: { readonly isMadeToOrder: boolean },
+  done: number,
+): Part {
   const t = orderWords(language);
   return {
     kind: 'progress',
-    steps: [t('stepConfirmed'), t('stepBeingMade'), t('stepDispatched'), t('stepDelivered')],
+    steps: [
+      t('stepConfirmed'),
+      t(isMadeToOrder ? 'stepBeingMade' : 'stepPrepared'),
+      t('stepDispatched'),
+      t('stepDelivered'),
+    ],
     done,
   };
 }
@@ -48,6 +57,8 @@ const Confirmed = v.object({
   placedAt: v.optional(v.string(), ''),
   /** Promised from then on; null where nothing is, absent in mails that an earlier release queued. */
   arrivalDays: v.optional(v.nullable(v.number()), null),
+  /** Absent in mails that an earlier release queued. */
+  isMadeToOrder: v.optional(v.boolean(), false),
 });
 
 export const orderConfirmed: MailKind<
@@ -67,7 +78,7 @@ export const orderConfirmed: MailKind<
       name: facts.name,
       parts: [
         text(t(address ? 'orderIntro' : 'orderIntroDigital')),
-        ...(address ? [progressOf(context, 1)] : []),
+        ...(address ? [progressOf(context, facts, 1)] : []),
         {
           kind: 'lines',
           rows: facts.lines.map((line) => [line.name, String(line.quantity), rupees(line.total)]),
@@ -123,6 +134,8 @@ const Dispatched = v.object({
   expectedOn: v.string(),
   carrier: v.string(),
   trackingNumber: v.string(),
+  /** Absent in mails that an earlier release queued. */
+  isMadeToOrder: v.optional(v.boolean(), false),
 });
 
 /** The carrier's page is linked on the order page only: a mail links nowhere but to the store. */
@@ -134,7 +147,7 @@ export const orderDispatched: MailKind<
   dayLimit: MAILS_PER_ORDER,
   facts: Dispatched,
   complete: illustrated(),
-  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, follow, pictures }, context) {
+  compose({ name, orderNumber, lines, expectedOn, carrier, trackingNumber, isMadeToOrder, follow, pictures }, context) {
     const t = orderWords(context.language);
     const carried = pictures.filter(({ isDigital }) => !isDigital);
     const facts = [
@@ -147,7 +160,7 @@ export const orderDispatched: MailKind<
       name,
       parts: [
         text(t('dispatchedIntro', { orderNumber })),
-        progressOf(context, 3),
+        progressOf(context, { isMadeToOrder }, 3),
         ...lines.map(
           (line, index) => ({ kind: 'article', ...line, picture: carried[index]?.picture ?? null }) as const,
         ),

@@ -26,19 +26,19 @@ export function draftedOrder(draft: {
   readonly userId: number;
   readonly quote: Quote;
   readonly contact: OrderContact;
-  readonly arrivalDays: number | null;
 }): RawBuilder<unknown> {
-  const { cart, coupon } = draft.quote;
+  const { cart, coupon, arrival } = draft.quote;
   const { contact } = draft;
   return sql`
     drafted as (
       insert into orders (user_id, items_paise, discount_paise, shipping_paise, tax_paise, total_paise, coupon_code,
         order_note, language, contact_email, buyer_gstin, delivery_name, delivery_phone, delivery_address, delivery_city_id,
-        delivery_city_name, delivery_state_id, delivery_postal_code, arrival_days)
+        delivery_city_name, delivery_state_id, delivery_postal_code, arrival_days, making_days)
       values (${draft.userId}, ${cart.itemsTotal}, ${cart.discount}, ${cart.shipping}, ${cart.taxTotal}, ${cart.total},
         ${coupon?.code ?? null}, ${contact.note}, ${contact.language}, ${contact.email}, ${contact.buyerGstin},
         ${contact.name}, ${contact.phone}, ${contact.address}, ${contact.cityId}, ${contact.cityName || null},
-        ${contact.stateId}, ${contact.postalCode}, ${draft.arrivalDays})
+        ${contact.stateId}, ${contact.postalCode}, ${arrival.days},
+        ${arrival.makingDays})
       returning order_id
     ),
     drafted_items as (

@@ -33,6 +33,8 @@ declare module '../../platform/database/schema.ts' {
       language: Generated<Language>;
       /** Promised from the payment on; null where nothing was promised. */
       arrival_days: Generated<number | null>;
+      /** Those of them in which it is made, 0 from stock; null where nothing was promised, and of earlier orders. */
+      making_days: Generated<number | null>;
     };
     order_items: {
       order_item_id: Generated<number>;

@@ -14,10 +14,14 @@ export interface Delivery extends DeliveryPlace {
   readonly zones: readonly DeliveryZone[];
   /** Fewest and most that the store promises where no zone does; null: none. */
   readonly days: readonly [number, number] | null;
+  readonly holidays: readonly string[];
 }
 
-export function deliveryBy(store: Pick<StoreFacts, 'deliveryZones' | 'deliveryDays'>, pin: string): Delivery {
-  return { zones: store.deliveryZones, days: store.deliveryDays, pin };
+export function deliveryBy(
+  store: Pick<StoreFacts, 'deliveryZones' | 'deliveryDays' | 'holidays'>,
+  pin: string,
+): Delivery {
+  return { zones: store.deliveryZones, days: store.deliveryDays, holidays: store.holidays, pin };
 }
 
 export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quantity' | 'shippingFee'> {
@@ -33,7 +37,7 @@ export interface DeliveredLine extends Pick<SaleLine, 'discountedPrice' | 'quant
  */
 export function withZoneFee<Line extends DeliveredLine>(
   lines: readonly Line[],
-  { zones, ...place }: Omit<Delivery, 'days'>,
+  { zones, ...place }: Omit<Delivery, 'days' | 'holidays'>,
 ): readonly Line[] {
   const zone = zones.length > 0 && lines.some(isCarried) ? zoneFor(zones, place, consignment(lines)) : null;
   if (!zone) return lines;

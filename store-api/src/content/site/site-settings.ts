@@ -25,6 +25,7 @@ export function siteSettings(
     ...(store.video ? { video: store.video } : {}),
     ...(store.mapTiles ? { mapTiles: store.mapTiles } : {}),
     ...(store.deliveryDays ? { deliveryDays: [...store.deliveryDays] } : {}),
+    ...(store.holidays.length > 0 ? { holidays: [...store.holidays] } : {}),
     ...(store.deliveryZones.length > 0 ? { isShippingByPlace: true } : {}),
     ...(returnDays > 0 ? { returnDays } : {}),
     ...(store.colours.brand || store.colours.action ? { colours: store.colours } : {}),

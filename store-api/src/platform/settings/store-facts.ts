@@ -53,6 +53,13 @@ const Facts = v.strictObject({
     '',
     v.check((days) => days === '' || readDays(days) !== null, "delivery-days must be like '7-13'."),
   ),
+  holidays: fact(
+    '',
+    v.regex(
+      /^(((\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))(,(?=.)|$))*$/,
+      'holidays must be comma-separated days like 08-15, of each year, or 2026-11-08.',
+    ),
+  ),
   assembly: fact('', v.regex(/^(free-in-cities|paid)?$/, "assembly must be 'free-in-cities' or 'paid'.")),
   'delivery-zones': v.optional(
     v.pipe(
@@ -101,6 +108,8 @@ export const SAMPLE_FACTS: GivenFacts = {
   location: '26.2389,73.0243',
   'order-prefix': 'KC',
   'delivery-days': '7-13',
+  // The three national holidays.
+  holidays: '01-26,08-15,10-02',
   assembly: 'free-in-cities',
   'video-title': 'Our furniture at home (sample film)',
   // The sample film of the player's documentation.
@@ -147,6 +156,8 @@ export interface StoreFacts {
   readonly orderPrefix: string;
   /** Within which an order arrives; null: nothing is said. */
   readonly deliveryDays: readonly [fewest: number, most: number] | null;
+  /** Days on which nothing is made or carried: 'MM-DD' of each year, 'YYYY-MM-DD' once. */
+  readonly holidays: readonly string[];
   /** Free in major cities and paid elsewhere, or paid everywhere; null: nothing is said of it. */
   readonly assembly: 'free-in-cities' | 'paid' | null;
   /** Without one that fits, delivery costs what the products say. */
@@ -194,6 +205,7 @@ export function readStoreFacts(given: GivenFacts, name: (fact: FactName) => stri
       location: facts.location === '' ? null : asLocation(facts.location),
       orderPrefix: facts['order-prefix'],
       deliveryDays: readDays(facts['delivery-days']),
+      holidays: facts.holidays.split(',').filter(Boolean),
       assembly: facts.assembly === '' ? null : (facts.assembly as 'free-in-cities' | 'paid'),
       deliveryZones: parseZones(facts['delivery-zones']) ?? [],
       video: video ? { title: facts['video-title'], embedUrl: video } : null,

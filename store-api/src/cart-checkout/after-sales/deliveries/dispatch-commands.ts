@@ -23,7 +23,7 @@ const dispatch = command({
 
 const expect = command({
   name: 'orders expect',
-  summary: 'Says when an order should arrive, while it is being made or on its way.',
+  summary: 'Says when an order should arrive, while it is being prepared or on its way.',
   words: { order: ORDER, day: EXPECTED_DAY },
   examples: ['KC-2611-000123 2026-12-01'],
   dryRun: 'transaction',

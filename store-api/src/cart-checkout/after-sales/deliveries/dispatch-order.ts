@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../../mails/after-payment.ts';
 import { orderDispatched } from '../../mails/order-mails.ts';
 import { type LockedOrder, lockOrder } from '../../orders/lock-order.ts';
-import { statusName } from '../../orders/order-status.ts';
+import { isMadeToOrder, statusName } from '../../orders/order-status.ts';
 import { isBeforeDispatch } from '../../orders/order-transitions.ts';
 import { namesIn, soldItems } from '../../orders/sold-items.ts';
 import { writeStep } from '../../orders/write-step.ts';
@@ -123,6 +123,7 @@ async function mailDispatched(trx: Db, { order_id: orderId, order_number: orderN
     expectedOn: delivery.expected_on ?? '',
     carrier: delivery.carrier,
     trackingNumber: delivery.tracking_number,
+    isMadeToOrder: isMadeToOrder(order),
   };
   return queueMail(trx, orderDispatched, { about: orderId, ...toBuyer(order), facts }, now);
 }

@@ -32,6 +32,7 @@ import * as familiesOfCovers from './0845-families-of-covers.ts';
 import * as daysOfOrders from './0846-days-of-orders.ts';
 import * as productQuestions from './0847-product-questions.ts';
 import * as derivedTexts from './0850-derived-texts.ts';
+import * as makingDays from './0852-making-days.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0846-days-of-orders': daysOfOrders,
   '0847-product-questions': productQuestions,
   '0850-derived-texts': derivedTexts,
+  '0852-making-days': makingDays,
 };
