@@ -5,7 +5,7 @@ import type { CanaryRelease } from '../canaries/canary-watcher.ts';
 import { createLiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';
 import type { Releases } from '../releases/stored-release.ts';
-import type { WorkerSetup } from '../rendering/render-protocol.ts';
+import type { RendererSetup } from '../rendering/render-protocol.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { publishedRelease } from './published-release.ts';
 
@@ -22,7 +22,7 @@ interface Defect {
 }
 
 interface FakeRenderer extends Renderer {
-  readonly setup: WorkerSetup;
+  readonly setup: RendererSetup;
   retired: boolean;
   crash(crash?: Partial<Crash>): void;
 }
@@ -82,7 +82,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       refused: () => [],
     },
   };
-  const boot = async (setup: WorkerSetup): Promise<Renderer> => {
+  const boot = async (setup: RendererSetup): Promise<Renderer> => {
     const version = setup.composition.remotes.catalog?.version;
     if (version === 'never-boots') throw new Error('renderer not ready');
     const listeners: ((crash: Crash) => void)[] = [];
