@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/langua
 import { contentOf } from 'shared-contracts/server/release';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
-import { isDiskFull } from 'shared-contracts/server-kit/machine-limits';
+import { isDiskFull, memoryLimit } from 'shared-contracts/server-kit/machine-limits';
 import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
@@ -120,6 +120,7 @@ export async function createShellApp(
     log: app.log,
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
+    memoryBytes: memoryLimit(),
   });
   const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);

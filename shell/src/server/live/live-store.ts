@@ -12,6 +12,7 @@ import { type ComposedStore, composedOf, composeFor, serverModules, versionsOf }
 import { createPageBreaker } from '../rendering/page-breaker.ts';
 import { createReleaseGuard } from '../rendering/release-guard.ts';
 import { bootRenderer, type Crash, type Renderer } from '../rendering/renderer.ts';
+import { rendererRoom } from '../rendering/renderer-room.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { createSmokeRenders, type Fault, thrownIn } from '../rendering/smoke-renders.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
@@ -25,6 +26,8 @@ interface LiveStoreOptions {
   readonly serverEntry: string;
   readonly apiOrigin: string;
   readonly boot?: typeof bootRenderer;
+  /** Of memory, for the shell and its renderers. */
+  readonly memoryBytes?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -56,6 +59,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
+  const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
 
@@ -66,13 +70,14 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const composition = composeFor(releases, (team, release) => ({
       entry: nodeEntry(team, release),
     }));
-    return boot({
+    const booted = await boot({
       serverEntry,
       apiOrigin,
       composition,
       modules: serverModules(releases),
       languages: furtherLanguages(),
     });
+    return room.hold(booted);
   }
 
   async function swapTo(wanted: Releases): Promise<void> {
@@ -189,6 +194,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     for (const [team, { address }] of Object.entries(releases))
       if (!(await store.find(packageOf(team), address))) throw new Error(`the copy of ${packageOf(team)} was altered`);
     if (!renderer || closed) throw new Error('a second renderer gave way');
+    room.demand();
     return bootFor(releases);
   }
 

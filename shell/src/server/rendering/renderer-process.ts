@@ -39,7 +39,7 @@ const { render, broken } = await startRenderer(setup);
 began();
 
 process.on('message', async (order: RendererOrder) => {
-  if (order.kind === 'ping') return send({ kind: 'pong' });
+  if (order.kind === 'ping') send({ kind: 'pong' });
   if (order.kind === 'layout') {
     layouts[order.slot] = order.layout;
     return;

@@ -91,8 +91,8 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   const exited = once(child, 'exit');
   child.on('exit', (code, signal) => {
     if (signal === ENDED_BY.loop) return end('a page held the processor without end');
-    // V8 aborts without memory; the machine kills.
-    const outOfMemory = signal === ENDED_BY.memory || signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134;
+    // V8 aborts without memory; a machine that is full sends the same signal as the watchdog.
+    const outOfMemory = signal === ENDED_BY.memory || signal === 'SIGABRT' || code === 134;
     end(outOfMemory ? `its memory limit of ${heapMb} MB was reached` : (thrown ?? `exit code ${code}`), outOfMemory);
   });
 
