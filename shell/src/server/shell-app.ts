@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createApiClient } from 'shared-contracts/api/client';
 import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/languages';
 import { contentOf } from 'shared-contracts/server/release';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
 import { isDiskFull, memoryLimit } from 'shared-contracts/server-kit/machine-limits';
@@ -13,7 +14,9 @@ import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
 import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { canaryStates, registerCanaryState } from './canaries/canary-peers.ts';
 import { createStoreChooser } from './canaries/choose-store.ts';
+import { registerVisitRoutes } from './canaries/visit-routes.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import { openDiskCache } from './disk/disk-cache.ts';
@@ -121,6 +124,8 @@ export async function createShellApp(
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
     memoryBytes: memoryLimit(),
+    canarySteps: environment.canarySteps,
+    canaryPeers: () => canaryStates(environment.peerOrigins),
   });
   const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);
@@ -185,6 +190,8 @@ export async function createShellApp(
     release: build.release,
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
+  registerCanaryState(app, live.canaryState);
+  registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers: environment.peerOrigins });
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
@@ -203,6 +210,11 @@ export async function createShellApp(
   const documents: DocumentRoutesOptions = {
     chooser,
     previews,
+    visitToken: (store, { ip }) => {
+      const canary = live.canary();
+      const side = store === canary?.store ? 'canary' : store === live && 'live';
+      return (side && canary?.visits.issue(side, clientOrigin(ip))) || undefined;
+    },
     visited: documentVisits(metrics.registry, build.release.version),
     documentFor: createPageDocuments({
       layoutSource,

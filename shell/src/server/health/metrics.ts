@@ -162,8 +162,8 @@ export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: R
       this.reset();
       const canary = live.canary();
       if (!canary) return;
-      const { team, release, percent } = canary;
-      this.set({ remote: packageOf(team), version: release.version }, percent);
+      const { team, release, share } = canary;
+      this.set({ remote: packageOf(team), version: release.version }, share);
     },
   });
   new Gauge({

@@ -3,6 +3,8 @@ import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { isUnbounded, resolvePath } from '../addresses/canonical-path.ts';
+import type { CanaryState } from '../canaries/canary-peers.ts';
+import type { CanaryStep } from '../canaries/canary-steps.ts';
 import { type Canary, createCanaryStore } from '../canaries/canary-store.ts';
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
@@ -25,6 +27,9 @@ interface LiveStoreOptions {
   readonly log: ReleaseLog;
   readonly serverEntry: string;
   readonly apiOrigin: string;
+  /** None: a canary has its percentage at once. */
+  readonly canarySteps?: readonly CanaryStep[];
+  readonly canaryPeers?: () => Promise<readonly CanaryState[]>;
   readonly boot?: typeof bootRenderer;
   /** Of memory, for the shell and its renderers. */
   readonly memoryBytes?: number;
@@ -44,6 +49,8 @@ export interface LiveStore extends ComposedStore {
   refresh(): Promise<void>;
   /** Undefined while none is up. */
   canary(): Canary | undefined;
+  /** For the other shells. */
+  canaryState(): CanaryState;
   /** A renderer for another composition, of releases that are verified first. Rejects while the live one has none. */
   bootBeside(releases: Releases): Promise<Renderer>;
   close(): Promise<void>;
@@ -161,11 +168,11 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   /** Until then the browser renders the pages; the next refresh retries a renderer that cannot start. */
-  async function replaceCrashed(dead: Renderer, { reason, underWay, outOfMemory }: Crash): Promise<void> {
+  async function replaceCrashed(dead: Renderer, { reason, underWay, outOfMemory, looped }: Crash): Promise<void> {
     if (renderer !== dead || closed) return;
     renderer = null;
     log.warn({ reason, pages: underWay.map(({ url }) => new URL(url).pathname) }, 'renderer crashed, booting another');
-    guard.ended({ requests: underWay, reason: reason.split('\n', 1)[0] ?? '', leaked: outOfMemory }, recent);
+    guard.ended({ requests: underWay, reason: reason.split('\n', 1)[0] ?? '', leaked: outOfMemory, looped }, recent);
     // A page on which memory ran out is as good as any.
     if (!outOfMemory) breaker.ended(underWay);
     await refresh();
@@ -246,7 +253,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
         if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
         throw fault;
       });
-      canary.liveRendered(page, now() - began);
+      canary.liveRendered(request, page, now() - began);
       if (rendering === renderer) smokeRenders.note(request, page);
       noteFault(request, page, composed.releases).catch(warn);
       return { page, composed };
@@ -261,6 +268,9 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     boot: bootBeside,
     log,
     now,
+    disk,
+    steps: options.canarySteps ?? [],
+    peers: options.canaryPeers ?? (async () => []),
   });
 
   return {
@@ -268,6 +278,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     ready: () => renderer !== null,
     refresh,
     canary: canary.current,
+    canaryState: canary.state,
     bootBeside,
     async close() {
       closed = true;

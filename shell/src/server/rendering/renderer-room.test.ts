@@ -11,7 +11,7 @@ function renderer(): Renderer & { crash(): void } {
     render: () => Promise.reject(new Error('no page')),
     retire: () => Promise.resolve(),
     onCrash: (listening) => {
-      listener = () => listening({ reason: '', underWay: [], outOfMemory: false });
+      listener = () => listening({ reason: '', underWay: [], outOfMemory: false, looped: false });
     },
     crash: () => listener(),
   };

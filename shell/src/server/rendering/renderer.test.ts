@@ -106,6 +106,6 @@ test('one that is stuck names the page in which it is, not those that wait behin
   const crash = new Promise<Crash>((resolve) => renderer.onCrash(resolve));
   const loop = { url: 'https://store.example/loop' } as PageRequest;
   const answers = [renderer.render(loop), renderer.render(request)].map((answer) => answer.catch(() => 'none'));
-  await expect(crash).resolves.toMatchObject({ underWay: [loop], reason: 'a page held the processor without end' });
+  await expect(crash).resolves.toMatchObject({ underWay: [loop], looped: true });
   await expect(Promise.all(answers)).resolves.toEqual(['none', 'none']);
 });

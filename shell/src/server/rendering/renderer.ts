@@ -22,6 +22,8 @@ export interface Crash {
   /** Renders that had begun and were not answered, late ones included; first the one after which its memory was full. */
   readonly underWay: readonly PageRequest[];
   readonly outOfMemory: boolean;
+  /** It held the processor without end. */
+  readonly looped: boolean;
 }
 
 const BOOT_MS = 15_000;
@@ -40,6 +42,8 @@ export const RENDERER_MB = processMb(HEAP_MB);
 
 /** A renderer gets no secret of the shell. */
 const VARIABLES = ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'];
+
+const LOOPED = 'a page held the processor without end';
 
 interface PendingRender {
   readonly request: PageRequest;
@@ -69,7 +73,7 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   const end = (reason: string, outOfMemory = false, ...last: readonly PageRequest[]) => {
     if (crash !== undefined || retired) return;
     const begun = Array.from(pending.values()).filter(({ began }) => began);
-    crash = { reason, outOfMemory, underWay: [...last, ...late, ...begun.map(({ request }) => request)] };
+    crash = { reason, outOfMemory, looped: reason === LOOPED, underWay: [...last, ...late, ...begun.map(({ request }) => request)] };
     for (const { reject } of pending.values()) reject(new Error(`renderer ended: ${reason}`));
     pending.clear();
     for (const listener of crashListeners) listener(crash);
@@ -90,7 +94,7 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   child.on('error', (fault) => end(fault.message));
   const exited = once(child, 'exit');
   child.on('exit', (code, signal) => {
-    if (signal === ENDED_BY.loop) return end('a page held the processor without end');
+    if (signal === ENDED_BY.loop) return end(LOOPED);
     // V8 aborts without memory; a machine that is full sends the same signal as the watchdog.
     const outOfMemory = signal === ENDED_BY.memory || signal === 'SIGABRT' || code === 134;
     end(outOfMemory ? `its memory limit of ${heapMb} MB was reached` : (thrown ?? `exit code ${code}`), outOfMemory);
