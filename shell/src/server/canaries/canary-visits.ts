@@ -28,6 +28,8 @@ interface Issued {
 export function createCanaryVisits(judge: Pick<CanaryJudge, 'visited'>, now: () => number): CanaryVisits {
   const visitors = new Set<string>();
   const issued = new Map<string, Issued>();
+  /** The oldest first. */
+  const unsaid = new Set<Issued>();
 
   return {
     issue(side, client) {
@@ -35,12 +37,15 @@ export function createCanaryVisits(judge: Pick<CanaryJudge, 'visited'>, now: () 
       if (visitors.has(visitor) || visitors.size >= MOST_VISITORS) return undefined;
       visitors.add(visitor);
       const token = randomUUID();
-      issued.set(token, { side, at: now() });
+      const visit = { side, at: now() };
+      issued.set(token, visit);
+      unsaid.add(visit);
       return token;
     },
     said(token, fault) {
       const visit = issued.get(token);
       if (!visit) return false;
+      unsaid.delete(visit);
       const outcome = fault === undefined ? 'whole' : 'broken';
       if (visit.said === undefined || (visit.said === 'whole' && outcome === 'broken')) {
         visit.said = outcome;
@@ -49,11 +54,12 @@ export function createCanaryVisits(judge: Pick<CanaryJudge, 'visited'>, now: () 
       return true;
     },
     settle() {
-      for (const visit of issued.values())
-        if (visit.said === undefined && now() - visit.at > SILENT_AFTER_MS) {
-          visit.said = 'silent';
-          judge.visited(visit.side, { outcome: 'silent' });
-        }
+      for (const visit of unsaid) {
+        if (now() - visit.at <= SILENT_AFTER_MS) return;
+        unsaid.delete(visit);
+        visit.said = 'silent';
+        judge.visited(visit.side, { outcome: 'silent' });
+      }
     },
   };
 }

@@ -20,14 +20,14 @@ export function slowRenders(): (side: 'canary' | 'live', path: string, ms: numbe
   const times = new LRUCache<string, number[]>({ max: PATHS });
   const renders = { canary: 0, live: 0 };
   return (side, path, ms) => {
-    const window = times.get(path) ?? [];
     // Most are below any limit, and need no median.
+    const window = side === 'live' || ms > NOTICED_MS ? times.get(path) : undefined;
     const isSlow =
-      ms > NOTICED_MS && ms > (window.length < LEAST ? SLOW_MS : 2 * medianOf(window) + NOTICED_MS);
+      ms > NOTICED_MS && ms > ((window?.length ?? 0) < LEAST ? SLOW_MS : 2 * medianOf(window ?? []) + NOTICED_MS);
     if (side === 'live') {
-      window.push(ms);
-      if (window.length > WINDOW) window.shift();
-      times.set(path, window);
+      if (window) window.push(ms);
+      else times.set(path, [ms]);
+      if (window && window.length > WINDOW) window.shift();
     }
     renders[side] += 1;
     return renders[side] <= COLD ? undefined : isSlow;
