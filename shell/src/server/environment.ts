@@ -24,6 +24,9 @@ export interface ShellEnvironment {
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
   readonly peerOrigins: readonly string[];
+  /** Chromium's program, which opens a release before visitors do; '' where none is installed. */
+  readonly browserProgram: string;
+  readonly browserFlags: readonly string[];
   /** On the way to a canary's percentage. */
   readonly canarySteps: readonly CanaryStep[];
   /** Where the remotes publish that the shell is started with; others join while it runs. */
@@ -103,6 +106,8 @@ export const SHELL_VARIABLES = {
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
+  BROWSER_PROGRAM: v.optional(v.string(), ''),
+  BROWSER_FLAGS: v.optional(v.string(), ''),
   CANARY_STEPS: v.optional(canarySteps),
   PUBLIC_ORIGIN: v.optional(origin),
   LANGUAGES: v.optional(
@@ -160,6 +165,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
+      browserProgram: values.BROWSER_PROGRAM,
+      browserFlags: values.BROWSER_FLAGS.split(/\s+/).filter(Boolean),
       canarySteps: values.CANARY_STEPS ?? CANARY_STEPS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       languages: readLanguages(values.LANGUAGES) ?? [],

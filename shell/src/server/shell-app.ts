@@ -57,6 +57,7 @@ import { createPreviews } from './previews/previews.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
+import { createBrowserTrial } from './rendering/browser-trial.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 
@@ -116,6 +117,14 @@ export async function createShellApp(
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
+  const { browserProgram, address } = environment;
+  if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
+  const trial = createBrowserTrial({
+    program: browserProgram,
+    flags: environment.browserFlags,
+    origin: () => (app.server.listening ? `http://127.0.0.1:${address.port}` : undefined),
+    log: app.log,
+  });
   const live = createLiveStore({
     watcher,
     store,
@@ -124,6 +133,7 @@ export async function createShellApp(
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
     memoryBytes: memoryLimit(),
+    trial,
     canarySteps: environment.canarySteps,
     canaryPeers: () => canaryStates(environment.peerOrigins),
   });
@@ -181,7 +191,11 @@ export async function createShellApp(
   const { publicOrigin } = environment;
   const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log: app.log });
   const previews = createPreviews({ key: environment.previewKey, stores: previewStores, publicOrigin });
-  const chooser = createStoreChooser({ live, previews, publicOrigin });
+  const chooser = createStoreChooser({
+    live,
+    previews: { storeOf: async (cookies) => trial.storeOf(cookies) ?? previews.storeOf(cookies) },
+    publicOrigin,
+  });
   app.get('/composition.json', async (request, reply) => {
     const { web } = (await chooser.forPage(request)).current();
     return reply.header('cache-control', 'no-store').send(web);

@@ -4,6 +4,7 @@ import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';
 import { type Composed, type ComposedStore, composedOf } from '../rendering/composed.ts';
+import type { BrowserTrial } from '../rendering/browser-trial.ts';
 import { createReleaseGuard, type ReleaseGuard } from '../rendering/release-guard.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
@@ -20,7 +21,8 @@ interface CanaryStoreOptions {
   /** The renderer of the live composition. */
   readonly running: () => Renderer | null;
   readonly liveGuard: Pick<ReleaseGuard, 'rate'>;
-  readonly smokeRenders: Pick<SmokeRenders, 'fault'>;
+  readonly smokeRenders: Pick<SmokeRenders, 'fault' | 'opened'>;
+  readonly trial: Pick<BrowserTrial, 'fault'>;
   readonly boot: (releases: Releases) => Promise<Renderer>;
   readonly log: ReleaseLog;
   readonly now: () => number;
@@ -54,7 +56,7 @@ interface Side {
  * when more of its pages fail, or are slow, than of the live ones (OPS-23).
  */
 export function createCanaryStore(options: CanaryStoreOptions) {
-  const { watcher, live, running, liveGuard, smokeRenders, boot, log, now, peers } = options;
+  const { watcher, live, running, liveGuard, smokeRenders, trial, boot, log, now, peers } = options;
   const guard = createReleaseGuard(now);
   let side: Side | undefined;
   let closed = false;
@@ -120,11 +122,17 @@ export function createCanaryStore(options: CanaryStoreOptions) {
   async function faultOf(next: Renderer, { team }: CanaryRelease, composed: Composed): Promise<string | undefined> {
     const [unloaded] = Object.entries(next.broken);
     if (unloaded) return unloaded.join(': ');
-    const live = running();
-    if (!live) return 'the live composition has no renderer to compare it with';
+    const renderer = running();
+    if (!renderer) return 'the live composition has no renderer to compare it with';
     const pages = new Set(composed.paths.map(({ page }) => page));
-    const [, reason] = (await smokeRenders.fault(next, live, [team], pages)) ?? [];
-    return reason;
+    const [, reason] = (await smokeRenders.fault(next, renderer, [team], pages)) ?? [];
+    if (reason) return reason;
+    return trial.fault({
+      next: { renderer: next, releases: composed.releases },
+      running: { renderer, releases: live.current().releases },
+      team,
+      pages: smokeRenders.opened(team, pages),
+    });
   }
 
   /** Compares the canary's composition with the live one where pages failed. */

@@ -10,6 +10,7 @@ import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
+import type { BrowserTrial } from '../rendering/browser-trial.ts';
 import { type ComposedStore, composedOf, composeFor, serverModules, versionsOf } from '../rendering/composed.ts';
 import { createPageBreaker } from '../rendering/page-breaker.ts';
 import { createReleaseGuard } from '../rendering/release-guard.ts';
@@ -30,6 +31,8 @@ interface LiveStoreOptions {
   /** None: a canary has its percentage at once. */
   readonly canarySteps?: readonly CanaryStep[];
   readonly canaryPeers?: () => Promise<readonly CanaryState[]>;
+  /** None where no browser is installed. */
+  readonly trial?: Pick<BrowserTrial, 'fault'>;
   readonly boot?: typeof bootRenderer;
   /** Of memory, for the shell and its renderers. */
   readonly memoryBytes?: number;
@@ -66,6 +69,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
+  const { trial = { fault: async () => undefined } } = options;
   const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
@@ -142,7 +146,17 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     }
     const pages = new Set(composedOf(releases).paths.map(({ page }) => page));
     const fault = await smokeRenders.fault(next, running, untried, pages);
-    return fault ? [fault] : [];
+    if (fault) return [fault];
+    for (const team of untried) {
+      const reason = await trial.fault({
+        next: { renderer: next, releases },
+        running: { renderer: running, releases: live.releases },
+        team,
+        pages: smokeRenders.opened(team, pages),
+      });
+      if (reason) return [[team, reason]];
+    }
+    return [];
   }
 
   async function lastStoredFirst(releases: Releases): Promise<readonly Team[]> {
@@ -265,6 +279,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     running: () => renderer,
     liveGuard: guard,
     smokeRenders,
+    trial,
     boot: bootBeside,
     log,
     now,
