@@ -9,7 +9,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   said.length = 0;
   failing.clear();
-  document.body.innerHTML = '<div></div><script id="boot" type="application/json">{"modules":["catalog/pages/home"],"failed":[]}</script>';
+  document.body.innerHTML =
+    '<div></div><script id="boot" type="application/json">{"modules":["catalog/pages/home"],"failed":[]}</script>';
   const Parts = function (this: { parts: string[] }, parts: string[]) {
     this.parts = parts;
   };
@@ -52,7 +53,10 @@ test('so is a module that did not load [OPS-23]', () => {
 
 test.each([
   ['an extension that adds nodes before hydration', 'Minified React error #418; visit https://react.dev/errors/418'],
-  ['one that removes what React made', "Failed to execute 'removeChild': The node to be removed is not a child of this node."],
+  [
+    'one that removes what React made',
+    "Failed to execute 'removeChild': The node to be removed is not a child of this node.",
+  ],
   ['a blocked call', 'Failed to fetch'],
   ['a blocked call in Firefox', 'NetworkError when attempting to fetch resource.'],
 ])('what %s does never counts [OPS-23]', (_what, message) => {

@@ -27,7 +27,9 @@ export function sayVisit(token: string, modules: { failed(id: RemoteModuleId): b
     say(fault);
   };
   setTimeout(() => {
-    const { modules: wanted, failed } = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootData;
+    const { modules: wanted, failed } = JSON.parse(
+      document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '',
+    ) as BootData;
     const missing = wanted.find((id) => modules.failed(id) && !failed.includes(id));
     if (missing) broken(`${missing} is missing`);
     if (!isBroken) say();

@@ -27,6 +27,8 @@ export interface ShellEnvironment {
   /** Chromium's program, which opens a release before visitors do; '' where none is installed. */
   readonly browserProgram: string;
   readonly browserFlags: readonly string[];
+  /** All that the remotes' code sees of the shell's variables. */
+  readonly rendererVariables: Readonly<Record<string, string>>;
   /** On the way to a canary's percentage. */
   readonly canarySteps: readonly CanaryStep[];
   /** Where the remotes publish that the shell is started with; others join while it runs. */
@@ -80,7 +82,10 @@ const share = v.pipe(
 /** E.g. '1:20:120 5:100:600'; 'none' gives a canary its percentage at once. */
 const canarySteps = v.pipe(
   v.string(),
-  v.regex(/^(?:none|\d{1,2}:\d{1,7}:\d{1,7}(?: \d{1,2}:\d{1,7}:\d{1,7})*)$/, "must be 'none' or list PERCENT:DOCUMENTS:SECONDS"),
+  v.regex(
+    /^(?:none|\d{1,2}:\d{1,7}:\d{1,7}(?: \d{1,2}:\d{1,7}:\d{1,7})*)$/,
+    "must be 'none' or list PERCENT:DOCUMENTS:SECONDS",
+  ),
   v.transform((text) =>
     text === 'none'
       ? []
@@ -142,6 +147,8 @@ const RAZORPAY_ORIGINS = [
   'https://lumberjack.razorpay.com',
 ];
 
+const RENDERER_VARIABLES = ['NODE_ENV', 'TZ', 'LANG'] as const;
+
 type ParsedEnvironment =
   | { readonly ok: true; readonly environment: ShellEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -167,6 +174,9 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       peerOrigins: values.PEER_ORIGINS,
       browserProgram: values.BROWSER_PROGRAM,
       browserFlags: values.BROWSER_FLAGS.split(/\s+/).filter(Boolean),
+      rendererVariables: Object.fromEntries(
+        RENDERER_VARIABLES.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+      ),
       canarySteps: values.CANARY_STEPS ?? CANARY_STEPS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       languages: readLanguages(values.LANGUAGES) ?? [],

@@ -134,6 +134,7 @@ export async function createShellApp(
     apiOrigin: environment.apiOrigin,
     memoryBytes: memoryLimit(),
     trial,
+    variables: environment.rendererVariables,
     canarySteps: environment.canarySteps,
     canaryPeers: () => canaryStates(environment.peerOrigins),
   });

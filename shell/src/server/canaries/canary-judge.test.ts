@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { createCanaryJudge } from './canary-judge.ts';
+
 import { chanceOfSoMany } from '../rendering/compare-renders.ts';
+import { createCanaryJudge } from './canary-judge.ts';
 
 test('the chance of so many bad renders is that of the exact test', () => {
   // Fisher's tea: all four cups right by luck, once in 70.
@@ -41,7 +42,8 @@ function rendersUntilWithdrawn({ seed, renders, faults = [0, 0], slow = [0, 0], 
     if (isCanary) ofCanary += 1;
     judge.rendered(isCanary ? 'canary' : 'live', { path: '/sofas', fault, ms });
     // The live composition answers what failed.
-    if (isCanary && fault) judge.rendered('live', { path: '/sofas', fault: random() < faults[1] ? fault : undefined, ms: 40 });
+    if (isCanary && fault)
+      judge.rendered('live', { path: '/sofas', fault: random() < faults[1] ? fault : undefined, ms: 40 });
     if (judge.verdict() !== undefined) return ofCanary;
   }
   return Number.POSITIVE_INFINITY;

@@ -30,6 +30,8 @@ export interface CanaryVerdict {
 export interface CanaryJudge {
   rendered(side: Side, rendered: Rendered): void;
   visited(side: Side, visited: Visited): void;
+  /** Of each kind, for metrics: the share of bad events. */
+  shares(): readonly { readonly kind: string; readonly side: Side; readonly share: number }[];
   /** Undefined while nothing speaks against the canary. */
   verdict(): CanaryVerdict | undefined;
 }
@@ -69,6 +71,10 @@ export function createCanaryJudge(): CanaryJudge {
       if (silent.add(side, outcome === 'silent') && silent.isWorse(SHARE_ABOVE_LIVE))
         decide('suspend', `${silent.shares()} of the visits do not come to life in browsers`);
     },
+    shares: () =>
+      Object.entries({ failed, slow, broken, silent }).flatMap(([kind, { shareOf }]) =>
+        (['canary', 'live'] as const).map((side) => ({ kind, side, share: shareOf(side) })),
+      ),
     verdict: () => verdict,
   };
 }
@@ -79,6 +85,7 @@ function compared() {
   const shareOf = (side: Side) => counts[side].bad / Math.max(1, counts[side].renders);
   const percent = (side: Side) => `${Math.round(shareOf(side) * 100)} %`;
   return {
+    shareOf,
     /** @returns whether it is a bad one of the canary, after which alone a verdict can change */
     add(side: Side, isBad: boolean): boolean {
       const counted = counts[side];

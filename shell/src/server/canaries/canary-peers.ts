@@ -17,7 +17,9 @@ const TIMEOUT_MS = 1000;
 const MAX_BYTES = 16 * 1024;
 
 export function registerCanaryState(app: FastifyInstance, state: () => CanaryState): void {
-  app.get(CANARY_PATH, { logLevel: 'warn' }, (_request, reply) => reply.header('cache-control', 'no-store').send(state()));
+  app.get(CANARY_PATH, { logLevel: 'warn' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(state()),
+  );
 }
 
 /** Those of the other shells that answer: one that does not holds up no canary. */

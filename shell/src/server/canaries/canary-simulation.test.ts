@@ -82,7 +82,8 @@ function simulated({ seed, canary, live, rate, documents }: Run): { seconds: num
     const ms = 20 + 60 * random() + (isSlow ? (behaviour.slower ?? 0) : 0);
     judge.rendered(side, { path, fault, ms });
     // The live composition answers what failed.
-    if (fault && side === 'canary') judge.rendered('live', { path, ms, fault: random() < (live.throws ?? 0) ? fault : undefined });
+    if (fault && side === 'canary')
+      judge.rendered('live', { path, ms, fault: random() < (live.throws ?? 0) ? fault : undefined });
     const token = visits.issue(side, visitor);
     const isDead = !fault && happens(behaviour.dead);
     const breaks = !fault && !isDead && happens(behaviour.breaks);
@@ -109,7 +110,8 @@ const tenOf = (run: Omit<Run, 'seed'>) => SEEDS.map((seed) => simulated({ ...run
 
 describe.each(Object.entries(BAD))('of ten canaries each of which %s', (_what, canary) => {
   test('all end within 30 s at 20 documents a second [OPS-23]', () => {
-    for (const { seconds } of tenOf({ canary, live: {}, rate: 20, documents: 1200 })) expect(seconds).toBeLessThanOrEqual(30);
+    for (const { seconds } of tenOf({ canary, live: {}, rate: 20, documents: 1200 }))
+      expect(seconds).toBeLessThanOrEqual(30);
   });
 
   test('all end at a document a second once at most 20 visitors were hurt [OPS-23]', () => {

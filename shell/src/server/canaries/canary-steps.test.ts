@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 function shell() {
   let clock = 0;
   const stored = new Map<string, unknown>();
-  const disk = { get: async (key: string) => stored.get(key), set: (key: string, value: unknown) => void stored.set(key, value) };
+  const disk = {
+    get: async (key: string) => stored.get(key),
+    set: (key: string, value: unknown) => void stored.set(key, value),
+  };
   const start = (address = 'a') => createCanarySteps({ steps: CANARY_STEPS, address, disk, now: () => clock });
   return { start, pass: (minutes: number) => (clock += minutes * MINUTE) };
 }

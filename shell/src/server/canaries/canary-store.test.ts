@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { CanaryVisits } from './canary-visits.ts';
+
 import { type LiveStoreBench, liveStoreBench, release, request } from '../testing/live-store-bench.ts';
+import type { CanaryVisits } from './canary-visits.ts';
 
 const listing = { ...request, url: 'http://store.test/ProductListing' };
 
@@ -173,7 +174,11 @@ describe('what browsers say of a canary', () => {
   const DEFECT = 'TypeError: x is undefined';
 
   /** Visitors of both sides, each at an address of their own. */
-  async function browsers(bench: LiveStoreBench, say: (visits: CanaryVisits, token: string, at: number) => void, most = 40) {
+  async function browsers(
+    bench: LiveStoreBench,
+    say: (visits: CanaryVisits, token: string, at: number) => void,
+    most = 40,
+  ) {
     let hurt = 0;
     for (let at = 0; at < most && bench.live.canary(); at += 1) {
       const visits = bench.live.canary()?.visits as CanaryVisits;
@@ -197,9 +202,7 @@ describe('what browsers say of a canary', () => {
   test('and one whose pages do not come to life, which say nothing [OPS-23]', async () => {
     const bench = await withCanary();
     await browsers(bench, () => undefined);
-    expect(bench.canarySuspended).toEqual([
-      '1.1.0 100 % instead of 0 % of the visits do not come to life in browsers',
-    ]);
+    expect(bench.canarySuspended).toEqual(['1.1.0 100 % instead of 0 % of the visits do not come to life in browsers']);
   });
 
   test('one address counts once, however often it speaks [OPS-23]', async () => {

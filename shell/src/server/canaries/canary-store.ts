@@ -3,8 +3,8 @@ import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';
-import { type Composed, type ComposedStore, composedOf } from '../rendering/composed.ts';
 import type { BrowserTrial } from '../rendering/browser-trial.ts';
+import { type Composed, type ComposedStore, composedOf } from '../rendering/composed.ts';
 import { createReleaseGuard, type ReleaseGuard } from '../rendering/release-guard.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
@@ -36,6 +36,7 @@ export interface Canary extends CanaryRelease {
   /** Of a hundred visitors, how many get it at this step. */
   readonly share: number;
   readonly visits: CanaryVisits;
+  readonly shares: CanaryJudge['shares'];
   /** Goes on with the live composition when the canary ends. */
   readonly store: ComposedStore;
 }
@@ -116,7 +117,10 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     });
     watcher.confirm(canary);
     const { team, release, percent } = canary;
-    log.info({ remote: packageOf(team), version: release.version, percent, share, composition: composed.web.id }, 'canary up');
+    log.info(
+      { remote: packageOf(team), version: release.version, percent, share, composition: composed.web.id },
+      'canary up',
+    );
   }
 
   async function faultOf(next: Renderer, { team }: CanaryRelease, composed: Composed): Promise<string | undefined> {
@@ -218,7 +222,7 @@ export function createCanaryStore(options: CanaryStoreOptions) {
   return {
     /** Undefined while none is up. */
     current: (): Canary | undefined =>
-      side && { ...side.canary, share: side.share, visits: side.visits, store },
+      side && { ...side.canary, share: side.share, visits: side.visits, shares: side.judge.shares, store },
     /** What the canary is compared with. */
     liveRendered(request: PageRequest, page: RenderedPage, ms: number): void {
       const path = new URL(request.url).pathname;

@@ -31,6 +31,8 @@ interface LiveStoreOptions {
   /** None: a canary has its percentage at once. */
   readonly canarySteps?: readonly CanaryStep[];
   readonly canaryPeers?: () => Promise<readonly CanaryState[]>;
+  /** Of the environment, for renderers. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** None where no browser is installed. */
   readonly trial?: Pick<BrowserTrial, 'fault'>;
   readonly boot?: typeof bootRenderer;
@@ -69,6 +71,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
+  const { variables } = options;
   const { trial = { fault: async () => undefined } } = options;
   const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
@@ -87,6 +90,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       composition,
       modules: serverModules(releases),
       languages: furtherLanguages(),
+      ...(variables ? { variables } : {}),
     });
     return room.hold(booted);
   }

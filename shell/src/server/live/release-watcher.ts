@@ -15,7 +15,10 @@ import type { Remotes } from './remotes.ts';
 interface ReleaseWatcherOptions {
   /** What the shell's build brings. */
   readonly shell: BuiltAgainst;
-  readonly remotes: Pick<Remotes, 'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf' | 'suspensionOf' | 'suspend'>;
+  readonly remotes: Pick<
+    Remotes,
+    'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf' | 'suspensionOf' | 'suspend'
+  >;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
   /** Milliseconds. */

@@ -8,9 +8,6 @@ import {
   type CanaryDecisions,
   readCanaryDecisions,
 } from '../canaries/canary-decisions.ts';
-import type { ReleaseKeys } from '../releases/release-keys.ts';
-import type { ReleaseLog } from '../releases/release-log.ts';
-import { httpReleaseSource, type ReleaseSource } from '../releases/release-source.ts';
 import {
   readSuspensions,
   SUSPENDED_CANARIES_FILE,
@@ -18,6 +15,9 @@ import {
   type Suspensions,
   writeSuspensions,
 } from '../canaries/suspended-canaries.ts';
+import type { ReleaseKeys } from '../releases/release-keys.ts';
+import type { ReleaseLog } from '../releases/release-log.ts';
+import { httpReleaseSource, type ReleaseSource } from '../releases/release-source.ts';
 import { JOINED_REMOTES_FILE, type JoinedRemotes, readJoinedRemotes } from './joined-remotes.ts';
 
 /** The remotes of the store, which operators add and remove while the shell runs. */

@@ -32,7 +32,7 @@ export async function startBrowser(program: string, flags: readonly string[] = [
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     // Ended as a group; and it reads none of the shell's secrets.
     detached: true,
-    env: { PATH: process.env.PATH, HOME: profile, TMPDIR: profile },
+    env: { HOME: profile, TMPDIR: profile },
   });
   const [orders, answers] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();

@@ -15,17 +15,25 @@ interface Bench {
 }
 
 /** A trial of the catalogue's 1.1.0, whose pages do this in a browser. */
-async function tried({ next = {}, running = {}, program = '/usr/bin/chromium', origin = 'http://127.0.0.1:3000' }: Bench) {
+async function tried({
+  next = {},
+  running = {},
+  program = '/usr/bin/chromium',
+  origin = 'http://127.0.0.1:3000',
+}: Bench) {
   const warned: string[] = [];
   const urls: string[] = [];
   let closed = 0;
+  const close = async () => {
+    closed += 1;
+  };
   const trial = createBrowserTrial({
     program,
     origin: () => origin || undefined,
     log: { warn: (_facts, message) => warned.push(message) },
     start: async () => {
       if (program === 'breaks') throw new Error('no such program');
-      return { call: async () => ({}), onEvent: () => undefined, close: async () => void (closed += 1) };
+      return { call: async () => ({}), onEvent: () => undefined, close };
     },
     open: async (_browser, { url, cookie: { name, value } }) => {
       urls.push(url);
@@ -59,7 +67,11 @@ test.each([
   ['no browser is installed', { program: '' }],
   ['the shell does not answer yet', { origin: '' }],
 ])('nothing is opened while %s [OPS-23]', async (_what, bench) => {
-  expect(await tried({ ...bench, next: { hydrated: false } })).toMatchObject({ fault: undefined, urls: [], warned: [] });
+  expect(await tried({ ...bench, next: { hydrated: false } })).toMatchObject({
+    fault: undefined,
+    urls: [],
+    warned: [],
+  });
 });
 
 test('a browser that does not start says nothing of the release, and the log says so [OPS-23]', async () => {

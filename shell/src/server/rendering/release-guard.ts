@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Team } from 'shared-contracts/remote/teams';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
-import { chanceOfSoMany, type RenderCount } from './compare-renders.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
+import { chanceOfSoMany, type RenderCount } from './compare-renders.ts';
 
 /** Releases of which one may be at fault, and what failed with it. */
 export interface Suspicion {

@@ -6,6 +6,8 @@ import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/pag
 export interface RendererSetup extends EntrySetup {
   /** Absolute path of the entry of the shell's node build. */
   readonly serverEntry: string;
+  /** All of the environment that the renderer sees: no secret of the shell. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** How much a renderer may take. */

@@ -34,7 +34,9 @@ export function rendererRoom(bytes: number): RendererRoom {
     demand() {
       if (held.size < most) return;
       const needed = SHELL_MB + (held.size + 1) * RENDERER_MB;
-      throw new Error(`${held.size + 1} compositions need ${needed} MB of memory, and the shell has ${Math.floor(bytes / MB)}`);
+      throw new Error(
+        `${held.size + 1} compositions need ${needed} MB of memory, and the shell has ${Math.floor(bytes / MB)}`,
+      );
     },
   };
 }

@@ -40,9 +40,6 @@ const OFF_HEAP_MB = 128;
 /** The most a renderer takes: it is ended above it. */
 export const RENDERER_MB = processMb(HEAP_MB);
 
-/** A renderer gets no secret of the shell. */
-const VARIABLES = ['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'];
-
 const LOOPED = 'a page held the processor without end';
 
 interface PendingRender {
@@ -54,7 +51,7 @@ interface PendingRender {
 
 /** Resolves when the modules have loaded; rejects when that takes too long. `heapMb` is the renderer's memory limit. */
 export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Promise<Renderer> {
-  const child = start(heapMb);
+  const child = start(setup, heapMb);
   const post = (order: RendererOrder) => {
     // An order to a process that ended is answered by its end.
     if (child.connected) child.send(order, () => undefined);
@@ -73,7 +70,12 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   const end = (reason: string, outOfMemory = false, ...last: readonly PageRequest[]) => {
     if (crash !== undefined || retired) return;
     const begun = Array.from(pending.values()).filter(({ began }) => began);
-    crash = { reason, outOfMemory, looped: reason === LOOPED, underWay: [...last, ...late, ...begun.map(({ request }) => request)] };
+    crash = {
+      reason,
+      outOfMemory,
+      looped: reason === LOOPED,
+      underWay: [...last, ...late, ...begun.map(({ request }) => request)],
+    };
     for (const { reject } of pending.values()) reject(new Error(`renderer ended: ${reason}`));
     pending.clear();
     for (const listener of crashListeners) listener(crash);
@@ -183,10 +185,10 @@ function processMb(heapMb: number): number {
 }
 
 /** A process of its own: what it takes at once, or loops in, ends it alone, and no composition counts for another. */
-function start(heapMb: number): ChildProcess {
+function start({ variables = {} }: RendererSetup, heapMb: number): ChildProcess {
   return fork(new URL('./renderer-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMb * HEADROOM}`],
-    env: Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]])),
+    env: variables,
   });
 }
