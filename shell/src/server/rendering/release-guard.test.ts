@@ -50,10 +50,13 @@ test.each([
 });
 
 // A document every three seconds: asked after each fault, a week has up to 2,000 chances to err.
-test.each([0, 0.001, 0.01])('a week of a release that fails as the one before did, in %d, raises no alarm [OPS-23]', (rate) => {
-  for (const seed of SEEDS)
-    expect(documentsUntilWorse({ before: rate, now: rate }, (7 * DAY_S) / 3, seed)).toBe(Number.POSITIVE_INFINITY);
-});
+test.each([0, 0.001, 0.01])(
+  'a week of a release that fails as the one before did, in %d, raises no alarm [OPS-23]',
+  (rate) => {
+    for (const seed of SEEDS)
+      expect(documentsUntilWorse({ before: rate, now: rate }, (7 * DAY_S) / 3, seed)).toBe(Number.POSITIVE_INFINITY);
+  },
+);
 
 test('of a release before that few have seen nothing is claimed [OPS-23]', () => {
   const guard = createReleaseGuard(() => 0);
