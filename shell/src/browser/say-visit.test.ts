@@ -31,10 +31,10 @@ test('a page that came to life says so once, by the token of its document [OPS-2
 
 test('a fault of the store is said once, also after a whole start [OPS-23]', () => {
   const early = sayVisit('t', modules);
-  early(new TypeError('a defect'));
-  early(new TypeError('a defect'));
+  early(new TypeError('a defect after hydration'));
+  early(new TypeError('a defect after hydration'));
   jest.advanceTimersByTime(60_000);
-  expect(said).toEqual([['/store-visit', { token: 't', fault: 'TypeError: a defect' }]]);
+  expect(said).toEqual([['/store-visit', { token: 't', fault: 'TypeError: a defect after hydration' }]]);
   const late = sayVisit('u', modules);
   jest.advanceTimersByTime(60_000);
   late(new Error('later'));

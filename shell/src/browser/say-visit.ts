@@ -8,7 +8,7 @@ const PATH = '/store-visit';
 
 /** The document no longer is what the server sent, or a call was blocked. */
 const OF_THE_VISITOR =
-  /hydrat|React error #4(?:18|19|2[1-5])|not a child of this node|object can not be found here|Failed to fetch|NetworkError|Load failed/i;
+  /React error #4(?:18|2[1-5])|^Hydration failed|not a child of this node|object can not be found here|Failed to fetch|NetworkError|Load failed/i;
 
 /**
  * Says to the shell, while a canary is up, how its document came to life: once that it is whole or broken, and once more
