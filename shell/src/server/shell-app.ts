@@ -58,6 +58,7 @@ import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
 import { createBrowserTrial } from './rendering/browser-trial.ts';
+import { bootRenderer } from './rendering/renderer.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 
@@ -134,9 +135,8 @@ export async function createShellApp(
     apiOrigin: environment.apiOrigin,
     memoryBytes: memoryLimit(),
     trial,
-    variables: environment.rendererVariables,
-    canarySteps: environment.canarySteps,
-    canaryPeers: () => canaryStates(environment.peerOrigins),
+    boot: (setup) => bootRenderer({ ...setup, variables: environment.rendererVariables }),
+    canaries: { steps: environment.canarySteps, peers: () => canaryStates(environment.peerOrigins) },
   });
   const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);

@@ -9,13 +9,14 @@ import { createReleaseGuard, type ReleaseGuard } from '../rendering/release-guar
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { type SmokeRenders, thrownIn } from '../rendering/smoke-renders.ts';
+import { faultInTrial } from '../rendering/try-releases.ts';
 import { type CanaryJudge, type CanaryVerdict, createCanaryJudge } from './canary-judge.ts';
 import type { CanaryState } from './canary-peers.ts';
 import { type CanaryStep, type CanarySteps, createCanarySteps } from './canary-steps.ts';
 import { type CanaryVisits, createCanaryVisits } from './canary-visits.ts';
 import type { CanaryRelease, CanaryWatcher } from './canary-watcher.ts';
 
-interface CanaryStoreOptions {
+export interface CanaryStoreOptions {
   readonly watcher: Omit<CanaryWatcher, 'follow'>;
   readonly live: ComposedStore;
   /** The renderer of the live composition. */
@@ -128,15 +129,12 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     if (unloaded) return unloaded.join(': ');
     const renderer = running();
     if (!renderer) return 'the live composition has no renderer to compare it with';
-    const pages = new Set(composed.paths.map(({ page }) => page));
-    const [, reason] = (await smokeRenders.fault(next, renderer, [team], pages)) ?? [];
-    if (reason) return reason;
-    return trial.fault({
-      next: { renderer: next, releases: composed.releases },
-      running: { renderer, releases: live.current().releases },
-      team,
-      pages: smokeRenders.opened(team, pages),
-    });
+    const sides = [
+      { renderer: next, releases: composed.releases },
+      { renderer, releases: live.current().releases },
+    ] as const;
+    const [, reason] = (await faultInTrial({ smokeRenders, trial }, ...sides, [team])) ?? [];
+    return reason;
   }
 
   /** Compares the canary's composition with the live one where pages failed. */

@@ -4,8 +4,7 @@ import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { isUnbounded, resolvePath } from '../addresses/canonical-path.ts';
 import type { CanaryState } from '../canaries/canary-peers.ts';
-import type { CanaryStep } from '../canaries/canary-steps.ts';
-import { type Canary, createCanaryStore } from '../canaries/canary-store.ts';
+import { type Canary, type CanaryStoreOptions, createCanaryStore } from '../canaries/canary-store.ts';
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -18,6 +17,7 @@ import { bootRenderer, type Crash, type Renderer } from '../rendering/renderer.t
 import { rendererRoom } from '../rendering/renderer-room.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { createSmokeRenders, type Fault, thrownIn } from '../rendering/smoke-renders.ts';
+import { faultInTrial } from '../rendering/try-releases.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 interface LiveStoreOptions {
@@ -28,11 +28,8 @@ interface LiveStoreOptions {
   readonly log: ReleaseLog;
   readonly serverEntry: string;
   readonly apiOrigin: string;
-  /** None: a canary has its percentage at once. */
-  readonly canarySteps?: readonly CanaryStep[];
-  readonly canaryPeers?: () => Promise<readonly CanaryState[]>;
-  /** Of the environment, for renderers. */
-  readonly variables?: Readonly<Record<string, string>>;
+  /** Without steps a canary has its percentage at once. */
+  readonly canaries?: Pick<CanaryStoreOptions, 'steps' | 'peers'>;
   /** None where no browser is installed. */
   readonly trial?: Pick<BrowserTrial, 'fault'>;
   readonly boot?: typeof bootRenderer;
@@ -71,7 +68,6 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
-  const { variables } = options;
   const { trial = { fault: async () => undefined } } = options;
   const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
@@ -84,15 +80,14 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const composition = composeFor(releases, (team, release) => ({
       entry: nodeEntry(team, release),
     }));
-    const booted = await boot({
+    const setup = {
       serverEntry,
       apiOrigin,
       composition,
       modules: serverModules(releases),
       languages: furtherLanguages(),
-      ...(variables ? { variables } : {}),
-    });
-    return room.hold(booted);
+    };
+    return room.hold(await boot(setup));
   }
 
   async function swapTo(wanted: Releases): Promise<void> {
@@ -148,19 +143,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       // A team that goes back to an earlier release may lose a page: that is its decision.
       if (!(await addressesTried(team)).includes(address)) untried.push(team);
     }
-    const pages = new Set(composedOf(releases).paths.map(({ page }) => page));
-    const fault = await smokeRenders.fault(next, running, untried, pages);
-    if (fault) return [fault];
-    for (const team of untried) {
-      const reason = await trial.fault({
-        next: { renderer: next, releases },
-        running: { renderer: running, releases: live.releases },
-        team,
-        pages: smokeRenders.opened(team, pages),
-      });
-      if (reason) return [[team, reason]];
-    }
-    return [];
+    const sides = [
+      { renderer: next, releases },
+      { renderer: running, releases: live.releases },
+    ] as const;
+    const fault = await faultInTrial({ smokeRenders, trial }, ...sides, untried);
+    return fault ? [fault] : [];
   }
 
   async function lastStoredFirst(releases: Releases): Promise<readonly Team[]> {
@@ -288,8 +276,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     log,
     now,
     disk,
-    steps: options.canarySteps ?? [],
-    peers: options.canaryPeers ?? (async () => []),
+    ...(options.canaries ?? { steps: [], peers: async () => [] }),
   });
 
   return {

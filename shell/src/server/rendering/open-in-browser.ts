@@ -11,18 +11,24 @@ export interface Opened {
   readonly rules: number;
 }
 
+interface Seen extends Omit<Opened, 'thrown'> {
+  readonly idle: boolean;
+}
+
 interface Page {
   readonly url: string;
   readonly cookie: { readonly name: string; readonly value: string };
 }
 
-const HYDRATED_WITHIN_MS = 8000;
-/** Idle code runs and may throw. */
-const LATE_MS = 1500;
+/** Scripts work, and the code for idle browsers is there. */
+const STARTED_WITHIN_MS = 10_000;
+/** Islands and idle code run, and may throw. */
+const LATE_MS = 2000;
 const LOOK_MS = 200;
 
 const LOOK = `JSON.stringify({
   hydrated: [document.querySelector('main')].some((main) => main && Object.keys(main).some((key) => key.startsWith('__reactProps$'))),
+  idle: performance.getEntriesByType('resource').some(({ name }) => /\\/idle(\\.[0-9a-f]+)?\\.js$/.test(name)),
   rules: [...document.styleSheets].reduce((sum, sheet) => { try { return sum + sheet.cssRules.length } catch { return sum } }, 0),
 })`;
 
@@ -46,16 +52,17 @@ export async function openInBrowser(browser: BrowserPipe, { url, cookie }: Page)
     const look = async () => {
       const { result } = await call('Runtime.evaluate', { expression: LOOK });
       const { value = '{}' } = result as { value?: string };
-      return { hydrated: false, rules: 0, ...JSON.parse(value) } as Omit<Opened, 'thrown'>;
+      return { hydrated: false, idle: false, rules: 0, ...JSON.parse(value) } as Seen;
     };
     let seen = await look();
-    for (let waited = 0; !seen.hydrated && waited < HYDRATED_WITHIN_MS; waited += LOOK_MS) {
+    for (let waited = 0; !(seen.hydrated && seen.idle) && waited < STARTED_WITHIN_MS; waited += LOOK_MS) {
       await wait(LOOK_MS);
       // Between two documents there is none to look at.
       seen = await look().catch(() => seen);
     }
     await wait(LATE_MS);
-    return { ...(await look()), thrown };
+    const { hydrated, rules } = await look();
+    return { hydrated, rules, thrown };
   } finally {
     await browser.call('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
   }

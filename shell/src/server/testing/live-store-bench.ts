@@ -148,7 +148,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     serverEntry: '/server.js',
     apiOrigin: 'http://api.test',
     boot,
-    canaryPeers: async () => peers,
+    canaries: { steps: [], peers: async () => peers },
     now: () => clock,
   });
   return {
