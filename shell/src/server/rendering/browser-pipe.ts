@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
+type BrowserListener = (method: string, params: Record<string, unknown>, session?: string) => void;
+
 /** A browser that this process started, by the DevTools protocol over a pipe: no port is open. */
 export interface BrowserPipe {
   /** Rejects when the browser refuses, or has ended. */
   call(method: string, params?: object, session?: string): Promise<Record<string, unknown>>;
-  onEvent(listener: (method: string, params: Record<string, unknown>) => void): void;
+  onEvent(listener: BrowserListener): void;
   /** With all its processes and files. */
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function startBrowser(program: string, flags: readonly string[] = [
   });
   const [orders, answers] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
-  const listeners: ((method: string, params: Record<string, unknown>) => void)[] = [];
+  const listeners: BrowserListener[] = [];
   let calls = 0;
   let ended = false;
   let text = '';
@@ -53,12 +55,12 @@ export async function startBrowser(program: string, flags: readonly string[] = [
     const messages = (text + chunk).split('\0');
     text = messages.pop() ?? '';
     for (const message of messages) {
-      const { id, result = {}, error, method, params = {} } = JSON.parse(message);
+      const { id, result = {}, error, method, params = {}, sessionId } = JSON.parse(message);
       const call = waiting.get(id);
       waiting.delete(id);
       if (error) call?.reject(new Error(error.message));
       else call?.resolve(result);
-      if (method) for (const listener of listeners) listener(method, params);
+      if (method) for (const listener of listeners) listener(method, params, sessionId);
     }
   });
 

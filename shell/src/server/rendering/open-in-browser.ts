@@ -40,7 +40,8 @@ export async function openInBrowser(browser: BrowserPipe, { url, cookie }: Page)
     const { sessionId } = await browser.call('Target.attachToTarget', { targetId, flatten: true });
     const call = (method: string, params?: object) => browser.call(method, params, String(sessionId));
     const thrown: string[] = [];
-    browser.onEvent((method, params) => {
+    browser.onEvent((method, params, session) => {
+      if (session !== sessionId) return;
       if (method === 'Runtime.exceptionThrown') thrown.push(thrownIn(params));
       if (method === 'Log.entryAdded') thrown.push(...blockedIn(params));
     });
