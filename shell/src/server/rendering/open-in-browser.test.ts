@@ -26,7 +26,7 @@ function fakeBrowser(look: object) {
     for (const listener of listeners)
       listener('Runtime.exceptionThrown', { exceptionDetails: { exception: { description } } }, session);
   };
-  const open = async (during = () => undefined as undefined) => {
+  const open = async (during: () => void = () => undefined) => {
     const opening = openInBrowser(browser, { url: 'http://store.test/', cookie: { name: 'a', value: 'b' } });
     await jest.advanceTimersByTimeAsync(1000);
     during();
