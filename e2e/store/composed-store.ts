@@ -53,6 +53,8 @@ export async function startComposedStore({
         onLine?.(line);
       },
       ...options,
+      // A test's canary has its percentage at once.
+      shellEnvironment: { CANARY_STEPS: 'none', ...options.shellEnvironment },
       apiEnvironment: { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...options.apiEnvironment },
     });
   } catch (fault) {

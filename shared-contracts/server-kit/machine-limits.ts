@@ -14,6 +14,9 @@ export async function isDiskFull(folder: string, leastFree = LEAST_FREE_BYTES): 
   return (await diskOf(folder)).free < leastFree;
 }
 
+/** Bytes that this process may use: its container's, or the machine's. */
+export const memoryLimit = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+
 /** What a process can use up, as Prometheus gauges: its folder's disk and its memory. */
 export const machineGauges = (folder: string) => [
   {
@@ -29,6 +32,6 @@ export const machineGauges = (folder: string) => [
   {
     name: 'process_memory_limit_bytes',
     help: "The memory that the process may use: its container's, or the machine's.",
-    read: async () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()),
+    read: async () => memoryLimit(),
   },
 ];

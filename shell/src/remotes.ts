@@ -9,6 +9,7 @@ import {
   writeCanaryDecisions,
 } from './server/canaries/canary-decisions.ts';
 import { canaryStatus } from './server/canaries/canary-status.ts';
+import { readSuspensions, SUSPENDED_CANARIES_FILE, writeSuspensions } from './server/canaries/suspended-canaries.ts';
 import { parseCommandEnvironment } from './server/environment.ts';
 import {
   JOINED_REMOTES_FILE,
@@ -25,6 +26,7 @@ npm run remotes -- leave mfe-stores
 npm run remotes -- canary status
 npm run remotes -- canary promote mfe-catalog 1.1.0
 npm run remotes -- canary stop mfe-catalog 1.1.0
+npm run remotes -- canary resume mfe-catalog 1.1.0
 npm run remotes -- preview mfe-catalog --origin http://mfe-catalog-preview:4101 [--hours 8]
 DATA_DIR is the shell's. A running shell follows within seconds. 'canary status' asks it at METRICS_PORT, and store-api at
 API_ORIGIN; 'preview' prints a link to the store at PUBLIC_ORIGIN, signed with PREVIEW_KEY.`;
@@ -78,9 +80,19 @@ async function canary(
     );
   }
   const outcome = command === 'promote' ? 'promoted' : 'stopped';
-  if ((command !== 'promote' && command !== 'stop') || !teamOfPackage(name) || !v.is(ReleaseVersion, version))
+  if (!['promote', 'stop', 'resume'].includes(command ?? '') || !teamOfPackage(name) || !v.is(ReleaseVersion, version))
     throw new Error(USAGE);
   const decisions = path.join(folder, CANARY_DECISIONS_FILE);
+  if (command === 'resume') {
+    const suspensions = path.join(folder, SUSPENDED_CANARIES_FILE);
+    const { [name]: decision, ...othersDecided } = await readCanaryDecisions(decisions);
+    const { [name]: suspension, ...othersSuspended } = await readSuspensions(suspensions);
+    if (decision?.version !== version && suspension?.version !== version)
+      throw new Error(`${name} ${version} is neither stopped nor suspended.`);
+    await writeCanaryDecisions(decisions, othersDecided);
+    await writeSuspensions(suspensions, othersSuspended);
+    return `${name} ${version} goes on as a canary, as long as live.json names it.`;
+  }
   await writeCanaryDecisions(decisions, { ...(await readCanaryDecisions(decisions)), [name]: { version, outcome } });
   return outcome === 'promoted'
     ? `${name} ${version} goes live here, as long as live.json names it as the canary. Publish it as the live version next.`

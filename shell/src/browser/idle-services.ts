@@ -14,7 +14,12 @@ export function startIdleServices(
   refreshRestored(services);
   registerOfflineWorker();
   void showLateFonts();
-  reportFaults(services);
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const token = page?.serverTiming?.find(({ name }) => name === 'visit')?.description;
+  const saying = token
+    ? import(/* webpackChunkName: "visit" */ './say-visit.ts').then(({ sayVisit }) => sayVisit(token, services.modules))
+    : undefined;
+  reportFaults(services, (fault) => void saying?.then((say) => say(fault)).catch(() => undefined));
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);
     void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(

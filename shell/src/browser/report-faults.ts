@@ -8,11 +8,15 @@ const MOST_PER_DOCUMENT = 5;
 /** A script of the shell or of a remote at a release's address, on this origin. */
 const OWN_FRAME = /(\/(?:assets|remotes\/([\w-]+))\/([^/\s~]+)[^\s?#)]*\.js(?:\?[^\s:)]*)?:\d+:\d+)/;
 
-/** Reports what was thrown, once each, by whose code threw. The API takes out what could name a person. */
-export function reportFaults(visit: Visit): void {
+/**
+ * Reports what was thrown, once each, by whose code threw. The API takes out what could name a person.
+ * @param also gets those of the store's own code
+ */
+export function reportFaults(visit: Visit, also: (fault: Error) => void): void {
   const reported = new Set<string>();
   reportNoted((fault) => {
     const found = ownerIn(fault);
+    if (found) also(fault as Error);
     if (!found || reported.size >= MOST_PER_DOCUMENT || reported.has(found.Detail)) return;
     reported.add(found.Detail);
     sendReport(visit.api, { Kind: 'error', ...found, Route: whereIs(visit).Route });

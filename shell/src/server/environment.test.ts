@@ -100,6 +100,20 @@ describe('the shell’s environment', () => {
     });
   });
 
+  test('CANARY_STEPS are shares with their least documents and seconds, or none [OPS-05]', () => {
+    const stepsOf = (CANARY_STEPS?: string) => {
+      const parsed = parseEnvironment({ ...complete, CANARY_STEPS });
+      return parsed.ok ? parsed.environment.canarySteps : parsed.faults;
+    };
+    expect(stepsOf('2:20:60 10:100:600')).toEqual([
+      { percent: 2, documents: 20, ms: 60_000 },
+      { percent: 10, documents: 100, ms: 600_000 },
+    ]);
+    expect(stepsOf('none')).toEqual([]);
+    expect(stepsOf()).toHaveLength(3);
+    expect(stepsOf('fast')).toEqual(["CANARY_STEPS is 'fast' and must be 'none' or list PERCENT:DOCUMENTS:SECONDS."]);
+  });
+
   test.each(['70000', '-1', '3000x', ' '])('PORT=%j is refused', (PORT) => {
     expect(parseEnvironment({ ...complete, PORT }).ok).toBe(false);
   });

@@ -6,6 +6,7 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/furth
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
+import { CANARY_STEPS, type CanaryStep } from './canaries/canary-steps.ts';
 import { SHORTEST_KEY } from './previews/preview-link.ts';
 import { type ReleaseKeys, readReleaseKeys } from './releases/release-keys.ts';
 
@@ -23,6 +24,13 @@ export interface ShellEnvironment {
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
   readonly peerOrigins: readonly string[];
+  /** Chromium's program, which opens a release before visitors do; '' where none is installed. */
+  readonly browserProgram: string;
+  readonly browserFlags: readonly string[];
+  /** All that the remotes' code sees of the shell's variables. */
+  readonly rendererVariables: Readonly<Record<string, string>>;
+  /** On the way to a canary's percentage. */
+  readonly canarySteps: readonly CanaryStep[];
   /** Where the remotes publish that the shell is started with; others join while it runs. */
   readonly remoteOrigins: Readonly<Record<Team, string>>;
   /** Where shoppers reach the store, for canonical links; empty means the request's own host. */
@@ -71,6 +79,23 @@ const share = v.pipe(
   v.transform(Number),
 );
 
+/** E.g. '1:20:120 5:100:600'; 'none' gives a canary its percentage at once. */
+const canarySteps = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:none|\d{1,2}:\d{1,7}:\d{1,7}(?: \d{1,2}:\d{1,7}:\d{1,7})*)$/,
+    "must be 'none' or list PERCENT:DOCUMENTS:SECONDS",
+  ),
+  v.transform((text) =>
+    text === 'none'
+      ? []
+      : text.split(' ').map((step): CanaryStep => {
+          const [percent = 0, documents = 0, seconds = 0] = step.split(':').map(Number);
+          return { percent, documents, ms: seconds * 1000 };
+        }),
+  ),
+);
+
 const previewKey = v.pipe(v.string(), v.minLength(SHORTEST_KEY, `must have ${SHORTEST_KEY} characters or more`));
 
 const proxies = v.pipe(
@@ -86,6 +111,9 @@ export const SHELL_VARIABLES = {
   DATA_DIR: v.optional(v.string(), '.data'),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
+  BROWSER_PROGRAM: v.optional(v.string(), ''),
+  BROWSER_FLAGS: v.optional(v.string(), ''),
+  CANARY_STEPS: v.optional(canarySteps),
   PUBLIC_ORIGIN: v.optional(origin),
   LANGUAGES: v.optional(
     v.pipe(
@@ -119,6 +147,8 @@ const RAZORPAY_ORIGINS = [
   'https://lumberjack.razorpay.com',
 ];
 
+const RENDERER_VARIABLES = ['NODE_ENV', 'TZ', 'LANG'] as const;
+
 type ParsedEnvironment =
   | { readonly ok: true; readonly environment: ShellEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -142,6 +172,12 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
+      browserProgram: values.BROWSER_PROGRAM,
+      browserFlags: values.BROWSER_FLAGS.split(/\s+/).filter(Boolean),
+      rendererVariables: Object.fromEntries(
+        RENDERER_VARIABLES.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+      ),
+      canarySteps: values.CANARY_STEPS ?? CANARY_STEPS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       languages: readLanguages(values.LANGUAGES) ?? [],
       releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as ReleaseKeys,

@@ -6,14 +6,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createApiClient } from 'shared-contracts/api/client';
 import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/languages';
 import { contentOf } from 'shared-contracts/server/release';
+import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
-import { isDiskFull } from 'shared-contracts/server-kit/machine-limits';
+import { isDiskFull, memoryLimit } from 'shared-contracts/server-kit/machine-limits';
 import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
 import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { canaryStates, registerCanaryState } from './canaries/canary-peers.ts';
 import { createStoreChooser } from './canaries/choose-store.ts';
+import { registerVisitRoutes } from './canaries/visit-routes.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
 import { openDiskCache } from './disk/disk-cache.ts';
@@ -54,6 +57,8 @@ import { createPreviews } from './previews/previews.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
+import { createBrowserTrial } from './rendering/browser-trial.ts';
+import { bootRenderer } from './rendering/renderer.ts';
 import { registerSeoRoutes } from './seo/seo-routes.ts';
 import { registerNewsletterForms } from './subscribe/subscribe-form.ts';
 
@@ -113,6 +118,14 @@ export async function createShellApp(
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
+  const { browserProgram, address } = environment;
+  if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
+  const trial = createBrowserTrial({
+    program: browserProgram,
+    flags: environment.browserFlags,
+    origin: () => (app.server.listening ? `http://127.0.0.1:${address.port}` : undefined),
+    log: app.log,
+  });
   const live = createLiveStore({
     watcher,
     store,
@@ -120,6 +133,10 @@ export async function createShellApp(
     log: app.log,
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
+    memoryBytes: memoryLimit(),
+    trial,
+    boot: (setup) => bootRenderer({ ...setup, variables: environment.rendererVariables }),
+    canaries: { steps: environment.canarySteps, peers: () => canaryStates(environment.peerOrigins) },
   });
   const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);
@@ -175,7 +192,11 @@ export async function createShellApp(
   const { publicOrigin } = environment;
   const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log: app.log });
   const previews = createPreviews({ key: environment.previewKey, stores: previewStores, publicOrigin });
-  const chooser = createStoreChooser({ live, previews, publicOrigin });
+  const chooser = createStoreChooser({
+    live,
+    previews: { storeOf: async (cookies) => trial.storeOf(cookies) ?? previews.storeOf(cookies) },
+    publicOrigin,
+  });
   app.get('/composition.json', async (request, reply) => {
     const { web } = (await chooser.forPage(request)).current();
     return reply.header('cache-control', 'no-store').send(web);
@@ -184,6 +205,8 @@ export async function createShellApp(
     release: build.release,
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
+  registerCanaryState(app, live.canaryState);
+  registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers: environment.peerOrigins });
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
@@ -202,6 +225,11 @@ export async function createShellApp(
   const documents: DocumentRoutesOptions = {
     chooser,
     previews,
+    visitToken: (store, { ip }) => {
+      const canary = live.canary();
+      const side = store === canary?.store ? 'canary' : store === live && 'live';
+      return (side && canary?.visits.issue(side, clientOrigin(ip))) || undefined;
+    },
     visited: documentVisits(metrics.registry, build.release.version),
     documentFor: createPageDocuments({
       layoutSource,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { chanceOfSoMany } from '../rendering/compare-renders.ts';
 import { createCanaryJudge } from './canary-judge.ts';
-import { chanceOfSoMany } from './compare-renders.ts';
 
 test('the chance of so many bad renders is that of the exact test', () => {
   // Fisher's tea: all four cups right by luck, once in 70.
@@ -39,10 +40,10 @@ function rendersUntilWithdrawn({ seed, renders, faults = [0, 0], slow = [0, 0], 
     const fault = random() < faults[at] ? '/sofas: Error: a defect' : undefined;
     const ms = random() < slow[at] ? 1500 : 40;
     if (isCanary) ofCanary += 1;
-    if (isCanary) judge.ofCanary({ fault, ms });
-    else judge.ofLive({ fault, ms });
+    judge.rendered(isCanary ? 'canary' : 'live', { path: '/sofas', fault, ms });
     // The live composition answers what failed.
-    if (isCanary && fault) judge.ofLive({ fault: random() < faults[1] ? fault : undefined, ms: 40 });
+    if (isCanary && fault)
+      judge.rendered('live', { path: '/sofas', fault: random() < faults[1] ? fault : undefined, ms: 40 });
     if (judge.verdict() !== undefined) return ofCanary;
   }
   return Number.POSITIVE_INFINITY;
@@ -57,7 +58,7 @@ describe('of a hundred bad canaries', () => {
     ['throw in every render', { faults: [1, 0] }, 8],
     ['throw in 30 % of the renders', { faults: [0.3, 0] }, 60],
     ['throw in 10 % of the renders, where the live one throws in 0.5 %', { faults: [0.1, 0.005] }, 300],
-    ['are slow at every render', { slow: [1, 0] }, 8],
+    ['are slow at every render', { slow: [1, 0] }, 10],
     ['are slow in half of the renders', { slow: [0.5, 0.01] }, 60],
   ] as const)('all that %s are withdrawn [OPS-23]', (_what, rates, most) => {
     expect(worst({ ...rates, renders: 20_000 })).toBeLessThanOrEqual(most);

@@ -1,71 +1,105 @@
-import { chanceOfSoMany, type RenderCount } from './compare-renders.ts';
+import { chanceOfSoMany, type RenderCount } from '../rendering/compare-renders.ts';
+import { slowRenders } from './slow-renders.ts';
 
 /** What one render was for the visitor who waited for it. */
 export interface Rendered {
+  readonly path: string;
   /** Why the page or a region of it failed, with its path; absent for a whole one. */
   readonly fault?: string | undefined;
   readonly ms: number;
 }
 
-/** Compares what visitors of the canary meet with what those of the live composition meet at the same time (OPS-23). */
-export interface CanaryJudge {
-  ofCanary(rendered: Rendered): void;
-  ofLive(rendered: Rendered): void;
-  /** Why the canary is to be withdrawn; undefined while nothing speaks against it. */
-  verdict(): string | undefined;
+/** What a visitor's browser said of one document, or that it said nothing in time. */
+export interface Visited {
+  readonly outcome: 'whole' | 'broken' | 'silent';
+  readonly fault?: string | undefined;
 }
 
-/** A render that a visitor notices. */
-const SLOW_MS = 1000;
-/** It is asked at each bad render of the canary alone, so a week of a hundred such renders errs once in a thousand weeks. */
+type Side = 'canary' | 'live';
+
+/** Browsers can be made to lie, so what they say ends no release for good: an operator can resume a suspended one. */
+export interface CanaryVerdict {
+  readonly act: 'withdraw' | 'suspend';
+  readonly reason: string;
+}
+
+/**
+ * Compares what visitors of the canary meet with what those of the live composition meet at the same time (OPS-23).
+ * It knows nothing but what it is told.
+ */
+export interface CanaryJudge {
+  rendered(side: Side, rendered: Rendered): void;
+  visited(side: Side, visited: Visited): void;
+  /** Of each kind, for metrics: the share of bad events. */
+  shares(): readonly { readonly kind: string; readonly side: Side; readonly share: number }[];
+  /** Undefined while nothing speaks against the canary. */
+  verdict(): CanaryVerdict | undefined;
+}
+
+/** It is asked at each bad event of the canary alone, so a week of a hundred such events errs once in a thousand weeks. */
 const CHANCE_OF_ERROR = 1e-5;
 /** Renders of a busy machine are slow on both sides; a share so much larger than the live one's has another cause. */
-const SLOW_SHARE_ABOVE_LIVE = 0.1;
+const SHARE_ABOVE_LIVE = 0.1;
 /** Faults of an hour ago say little of a composition whose API or data has changed since. */
-const RENDERS_REMEMBERED = 20_000;
+const REMEMBERED = 20_000;
 
 export function createCanaryJudge(): CanaryJudge {
-  const failed = { canary: none(), live: none() };
-  const slow = { canary: none(), live: none() };
-  let lastFault = '';
-  let verdict: string | undefined;
+  const isSlow = slowRenders();
+  const failed = compared();
+  const slow = compared();
+  const broken = compared();
+  const silent = compared();
+  let verdict: CanaryVerdict | undefined;
 
-  const count = (side: 'canary' | 'live', { fault, ms }: Rendered) => {
-    add(failed[side], fault !== undefined);
-    add(slow[side], ms > SLOW_MS);
+  const decide = (act: CanaryVerdict['act'], reason: string) => {
+    verdict ??= { act, reason };
   };
 
   return {
-    ofCanary(rendered) {
-      count('canary', rendered);
-      if (rendered.fault !== undefined) {
-        lastFault = rendered.fault;
-        if (chanceOfSoMany(failed.canary, failed.live) < CHANCE_OF_ERROR)
-          verdict ??= `${lastFault} (${shares(failed)} of the renders fail)`;
-      }
-      if (rendered.ms > SLOW_MS && shareOf(slow.canary) > shareOf(slow.live) + SLOW_SHARE_ABOVE_LIVE) {
-        if (chanceOfSoMany(slow.canary, slow.live) < CHANCE_OF_ERROR)
-          verdict ??= `${shares(slow)} of the renders take more than ${SLOW_MS} ms`;
-      }
+    rendered(side, { path, fault, ms }) {
+      const late = isSlow(side, path, ms);
+      const wasBad = failed.add(side, fault !== undefined);
+      if (wasBad && failed.isWorse()) decide('withdraw', `${fault} (${failed.shares()} of the renders fail)`);
+      if (late === undefined) return;
+      if (slow.add(side, late) && slow.isWorse(SHARE_ABOVE_LIVE))
+        decide('withdraw', `${path}: ${slow.shares()} of the renders are slow`);
     },
-    ofLive: (rendered) => count('live', rendered),
+    visited(side, { outcome, fault = 'no reason' }) {
+      if (broken.add(side, outcome === 'broken') && broken.isWorse())
+        decide('suspend', `${fault} (${broken.shares()} of the visits fail in browsers)`);
+      // A fault is no silence: code runs.
+      if (silent.add(side, outcome === 'silent') && silent.isWorse(SHARE_ABOVE_LIVE))
+        decide('suspend', `${silent.shares()} of the visits do not come to life in browsers`);
+    },
+    shares: () =>
+      Object.entries({ failed, slow, broken, silent }).flatMap(([kind, { shareOf }]) =>
+        (['canary', 'live'] as const).map((side) => ({ kind, side, share: shareOf(side) })),
+      ),
     verdict: () => verdict,
   };
 }
 
-const none = (): RenderCount => ({ renders: 0, bad: 0 });
-
-function add(counted: RenderCount, isBad: boolean): void {
-  counted.renders += 1;
-  if (isBad) counted.bad += 1;
-  if (counted.renders < RENDERS_REMEMBERED) return;
-  counted.renders = Math.round(counted.renders / 2);
-  counted.bad = Math.round(counted.bad / 2);
-}
-
-const shareOf = ({ renders, bad }: RenderCount) => (renders === 0 ? 0 : bad / renders);
-
-/** E.g. '31 % instead of 0 %'. */
-function shares({ canary, live }: { readonly canary: RenderCount; readonly live: RenderCount }): string {
-  return `${Math.round(shareOf(canary) * 100)} % instead of ${Math.round(shareOf(live) * 100)} %`;
+/** Good and bad events of both sides. */
+function compared() {
+  const counts: Record<Side, RenderCount> = { canary: { renders: 0, bad: 0 }, live: { renders: 0, bad: 0 } };
+  const shareOf = (side: Side) => counts[side].bad / Math.max(1, counts[side].renders);
+  const percent = (side: Side) => `${Math.round(shareOf(side) * 100)} %`;
+  return {
+    shareOf,
+    /** @returns whether it is a bad one of the canary, after which alone a verdict can change */
+    add(side: Side, isBad: boolean): boolean {
+      const counted = counts[side];
+      counted.renders += 1;
+      if (isBad) counted.bad += 1;
+      if (counted.renders >= REMEMBERED) {
+        counted.renders = Math.round(counted.renders / 2);
+        counted.bad = Math.round(counted.bad / 2);
+      }
+      return isBad && side === 'canary';
+    },
+    isWorse: (above = 0) =>
+      shareOf('canary') > shareOf('live') + above && chanceOfSoMany(counts.canary, counts.live) < CHANCE_OF_ERROR,
+    /** E.g. '31 % instead of 0 %'. */
+    shares: () => `${percent('canary')} instead of ${percent('live')}`,
+  };
 }

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { type LiveStoreBench, liveStoreBench, release, request } from '../testing/live-store-bench.ts';
+import type { CanaryVisits } from './canary-visits.ts';
 
 const listing = { ...request, url: 'http://store.test/ProductListing' };
 
@@ -33,7 +35,7 @@ describe('a canary of the live composition', () => {
   test('has a renderer and a composition of its own, and its pages stay off the disk [OPS-05]', async () => {
     const bench = await withCanary();
     const canary = bench.live.canary();
-    expect(canary).toMatchObject({ team: 'catalog', percent: 10 });
+    expect(canary).toMatchObject({ team: 'catalog', percent: 10, share: 10 });
     expect(canary?.store.current().cachedIn).toBe('memory');
     expect(canary?.store.current().web.id).not.toBe(bench.live.current().web.id);
     expect(await shown(canary?.store)).toEqual(['1.1.0', '1.1.0']);
@@ -165,5 +167,69 @@ describe('a canary that fails is withdrawn by itself', () => {
     await visit(bench, 5);
     expect(bench.canaryWithdrawn).toEqual(['1.1.0 /ProductListing: overloaded: not rendered within 6000 ms']);
     expect(bench.rolledBack).toEqual([]);
+  });
+});
+
+describe('what browsers say of a canary', () => {
+  const DEFECT = 'TypeError: x is undefined';
+
+  /** Visitors of both sides, each at an address of their own. */
+  async function browsers(
+    bench: LiveStoreBench,
+    say: (visits: CanaryVisits, token: string, at: number) => void,
+    most = 40,
+  ) {
+    let hurt = 0;
+    for (let at = 0; at < most && bench.live.canary(); at += 1) {
+      const visits = bench.live.canary()?.visits as CanaryVisits;
+      for (let other = 0; other < 9; other += 1) visits.said(visits.issue('live', `live ${at} ${other}`) ?? '');
+      hurt += 1;
+      say(visits, visits.issue('canary', `canary ${at}`) ?? '', at);
+      await bench.live.refresh();
+      bench.pass(1000);
+    }
+    return hurt;
+  }
+
+  test('suspends one that throws in them, and rolls nothing back [OPS-23]', async () => {
+    const bench = await withCanary();
+    expect(await browsers(bench, (visits, token) => visits.said(token, DEFECT))).toBeLessThanOrEqual(8);
+    expect(bench.canarySuspended).toEqual([`1.1.0 ${DEFECT} (100 % instead of 0 % of the visits fail in browsers)`]);
+    expect([bench.canaryWithdrawn, bench.rolledBack]).toEqual([[], []]);
+    expect(bench.live.current().web.remotes.catalog?.version).toBe('1.0.0');
+  });
+
+  test('and one whose pages do not come to life, which say nothing [OPS-23]', async () => {
+    const bench = await withCanary();
+    await browsers(bench, () => undefined);
+    expect(bench.canarySuspended).toEqual(['1.1.0 100 % instead of 0 % of the visits do not come to life in browsers']);
+  });
+
+  test('one address counts once, however often it speaks [OPS-23]', async () => {
+    const bench = await withCanary();
+    const visits = bench.live.canary()?.visits;
+    for (let time = 0; time < 100; time += 1) {
+      visits?.said(visits.issue('live', `other ${time}`) ?? '');
+      const token = visits?.issue('canary', '203.0.113.9');
+      if (token) for (let again = 0; again < 10; again += 1) visits?.said(token, DEFECT);
+    }
+    await bench.live.refresh();
+    expect(visits?.said('an invented token', DEFECT)).toBe(false);
+    expect(bench.canarySuspended).toEqual([]);
+  });
+});
+
+describe('several shells', () => {
+  const { address } = release('1.1.0');
+
+  test('end a canary as the first of them did [OPS-05]', async () => {
+    const [one, other] = [await withCanary(), await withCanary()];
+    one.peers.push({ address, taken: 0, ended: [{ address, act: 'suspend' }] });
+    other.peers.push({ ended: [{ address, act: 'withdraw' }] });
+    await one.live.refresh();
+    await other.live.refresh();
+    expect(one.canarySuspended).toEqual(['1.1.0 another shell has ended it']);
+    expect(other.canaryWithdrawn).toEqual(['1.1.0 another shell has ended it']);
+    expect(other.live.canaryState()).toEqual({ ended: [{ address, act: 'withdraw' }] });
   });
 });

@@ -1,28 +1,43 @@
 import { packageOf } from 'shared-contracts/remote/teams';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';
+import type { BrowserTrial } from '../rendering/browser-trial.ts';
 import { type Composed, type ComposedStore, composedOf } from '../rendering/composed.ts';
 import { createReleaseGuard, type ReleaseGuard } from '../rendering/release-guard.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { type SmokeRenders, thrownIn } from '../rendering/smoke-renders.ts';
-import { type CanaryJudge, createCanaryJudge } from './canary-judge.ts';
+import { faultInTrial } from '../rendering/try-releases.ts';
+import { type CanaryJudge, type CanaryVerdict, createCanaryJudge } from './canary-judge.ts';
+import type { CanaryState } from './canary-peers.ts';
+import { type CanaryStep, type CanarySteps, createCanarySteps } from './canary-steps.ts';
+import { type CanaryVisits, createCanaryVisits } from './canary-visits.ts';
 import type { CanaryRelease, CanaryWatcher } from './canary-watcher.ts';
 
-interface CanaryStoreOptions {
+export interface CanaryStoreOptions {
   readonly watcher: Omit<CanaryWatcher, 'follow'>;
   readonly live: ComposedStore;
   /** The renderer of the live composition. */
   readonly running: () => Renderer | null;
   readonly liveGuard: Pick<ReleaseGuard, 'rate'>;
-  readonly smokeRenders: Pick<SmokeRenders, 'fault'>;
+  readonly smokeRenders: Pick<SmokeRenders, 'fault' | 'opened'>;
+  readonly trial: Pick<BrowserTrial, 'fault'>;
   readonly boot: (releases: Releases) => Promise<Renderer>;
   readonly log: ReleaseLog;
   readonly now: () => number;
+  readonly disk: Pick<DiskCache, 'get' | 'set'>;
+  readonly steps: readonly CanaryStep[];
+  /** What the other shells say of their canary. */
+  readonly peers: () => Promise<readonly CanaryState[]>;
 }
 
 export interface Canary extends CanaryRelease {
+  /** Of a hundred visitors, how many get it at this step. */
+  readonly share: number;
+  readonly visits: CanaryVisits;
+  readonly shares: CanaryJudge['shares'];
   /** Goes on with the live composition when the canary ends. */
   readonly store: ComposedStore;
 }
@@ -32,6 +47,9 @@ interface Side {
   readonly composed: Composed;
   readonly renderer: Renderer;
   readonly judge: CanaryJudge;
+  readonly visits: CanaryVisits;
+  readonly steps: CanarySteps;
+  readonly share: number;
 }
 
 /**
@@ -40,10 +58,11 @@ interface Side {
  * when more of its pages fail, or are slow, than of the live ones (OPS-23).
  */
 export function createCanaryStore(options: CanaryStoreOptions) {
-  const { watcher, live, running, liveGuard, smokeRenders, boot, log, now } = options;
+  const { watcher, live, running, liveGuard, smokeRenders, trial, boot, log, now, peers } = options;
   const guard = createReleaseGuard(now);
   let side: Side | undefined;
   let closed = false;
+  const ended: CanaryState['ended'] = [];
 
   const warn = (fault: unknown) => log.warn({ reason: reasonOf(fault) }, 'the canary waits');
 
@@ -56,7 +75,17 @@ export function createCanaryStore(options: CanaryStoreOptions) {
   async function withdraw({ canary, renderer }: Side, reason: string): Promise<void> {
     if (side?.renderer !== renderer) return;
     end();
+    ended.push({ address: canary.release.address, act: 'withdraw' });
     await watcher.withdraw(canary, reason);
+  }
+
+  async function follow(judging: Side, { act, reason }: CanaryVerdict): Promise<void> {
+    if (act === 'withdraw') return withdraw(judging, reason);
+    const { canary, renderer } = judging;
+    if (side?.renderer !== renderer) return;
+    end();
+    ended.push({ address: canary.release.address, act: 'suspend' });
+    await watcher.suspend(canary, reason);
   }
 
   async function start(canary: CanaryRelease, composed: Composed): Promise<void> {
@@ -76,7 +105,12 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       return closed ? undefined : refuse(crash?.reason ?? fault);
     }
     end();
-    const started = { canary, composed, renderer: next, judge: createCanaryJudge() };
+    const judge = createCanaryJudge();
+    const { address } = canary.release;
+    const steps = await createCanarySteps({ steps: options.steps, address, disk: options.disk, now });
+    const share = steps.look(canary.percent, []);
+    const visits = createCanaryVisits(judge, now);
+    const started = { canary, composed, renderer: next, judge, visits, steps, share };
     side = started;
     next.onCrash(({ reason, underWay }) => {
       const pages = underWay.map(({ url }) => new URL(url).pathname).join(', ');
@@ -84,16 +118,22 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     });
     watcher.confirm(canary);
     const { team, release, percent } = canary;
-    log.info({ remote: packageOf(team), version: release.version, percent, composition: composed.web.id }, 'canary up');
+    log.info(
+      { remote: packageOf(team), version: release.version, percent, share, composition: composed.web.id },
+      'canary up',
+    );
   }
 
   async function faultOf(next: Renderer, { team }: CanaryRelease, composed: Composed): Promise<string | undefined> {
     const [unloaded] = Object.entries(next.broken);
     if (unloaded) return unloaded.join(': ');
-    const live = running();
-    if (!live) return 'the live composition has no renderer to compare it with';
-    const pages = new Set(composed.paths.map(({ page }) => page));
-    const [, reason] = (await smokeRenders.fault(next, live, [team], pages)) ?? [];
+    const renderer = running();
+    if (!renderer) return 'the live composition has no renderer to compare it with';
+    const sides = [
+      { renderer: next, releases: composed.releases },
+      { renderer, releases: live.current().releases },
+    ] as const;
+    const [, reason] = (await faultInTrial({ smokeRenders, trial }, ...sides, [team])) ?? [];
     return reason;
   }
 
@@ -121,7 +161,24 @@ export function createCanaryStore(options: CanaryStoreOptions) {
 
   async function judged(judging: Side): Promise<void> {
     const verdict = judging.judge.verdict();
-    if (verdict !== undefined) await withdraw(judging, verdict);
+    if (verdict !== undefined) await follow(judging, verdict);
+  }
+
+  /** Goes on towards the percentage with the other shells, and ends with them. */
+  async function agree(agreeing: Side): Promise<void> {
+    const { canary, steps } = agreeing;
+    const { address } = canary.release;
+    const others = await peers();
+    if (side?.renderer !== agreeing.renderer) return;
+    const isIt = (end: CanaryState['ended'][number]) => end.address === address;
+    const end = others.flatMap((other) => other.ended).find(isIt);
+    // It runs here again after an operator's word, which the others have not read yet.
+    if (end && !ended.some(isIt)) return follow(agreeing, { act: end.act, reason: 'another shell has ended it' });
+    const taken = others.flatMap((other) => (other.address === address ? [other.taken ?? 0] : []));
+    const share = steps.look(canary.percent, taken);
+    if (share !== agreeing.share)
+      log.info({ remote: packageOf(canary.team), version: canary.release.version, share }, 'canary takes a step');
+    side = { ...agreeing, share };
   }
 
   const store: ComposedStore = {
@@ -130,11 +187,13 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       if (!side) return live.answered();
       const { team, release } = side.canary;
       guard.answered({ [team]: release });
+      side.steps.answered();
     },
     async render(request, trace) {
       const rendering = side;
       if (!rendering) return live.render(request, trace);
       const { judge, composed } = rendering;
+      const path = new URL(request.url).pathname;
       const began = now();
       let failure = '';
       const page = await rendering.renderer.render(request, trace).catch((fault: unknown) => {
@@ -143,12 +202,12 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       });
       const ms = now() - began;
       if (page && isWhole(page)) {
-        judge.ofCanary({ ms });
+        judge.rendered('canary', { path, ms });
         judged(rendering).catch(warn);
         return { page, composed };
       }
       noteFault(rendering, request, page, failure)
-        .then((fault) => judge.ofCanary({ fault, ms }))
+        .then((fault) => judge.rendered('canary', { path, fault, ms }))
         .then(() => judged(rendering))
         .catch(warn);
       return live.render(request, trace).catch((fault: unknown) => {
@@ -160,11 +219,18 @@ export function createCanaryStore(options: CanaryStoreOptions) {
 
   return {
     /** Undefined while none is up. */
-    current: (): Canary | undefined => side && { ...side.canary, store },
+    current: (): Canary | undefined =>
+      side && { ...side.canary, share: side.share, visits: side.visits, shares: side.judge.shares, store },
     /** What the canary is compared with. */
-    liveRendered(page: RenderedPage, ms: number): void {
-      side?.judge.ofLive({ ms, ...(isWhole(page) ? {} : { fault: 'live' }) });
+    liveRendered(request: PageRequest, page: RenderedPage, ms: number): void {
+      const path = new URL(request.url).pathname;
+      side?.judge.rendered('live', { path, ms, fault: isWhole(page) ? undefined : 'live' });
     },
+    /** For the other shells. */
+    state: (): CanaryState => ({
+      ...(side ? { address: side.canary.release.address, taken: side.steps.taken() } : {}),
+      ended,
+    }),
     /** To be called when the live composition has been looked after. */
     async follow(): Promise<void> {
       const wanted = watcher.current();
@@ -173,7 +239,10 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       const composed = composedOf({ ...live.current().releases, [wanted.team]: wanted.release }, 'memory');
       if (side?.composed.web.id !== composed.web.id) return start(wanted, composed);
       side = { ...side, canary: wanted };
-      await review(side);
+      side.visits.settle();
+      await judged(side);
+      if (side) await agree(side);
+      if (side) await review(side);
     },
     async close(): Promise<void> {
       closed = true;

@@ -35,6 +35,7 @@ function storeWithCanaries() {
     catalog: fakeSource('mfe-catalog', '1.0.0', (version) => release('mfe-catalog', version)),
     account: fakeSource('mfe-account', '1.0.0', (version) => release('mfe-account', version)),
   };
+  const remotes = remotesOf(sources);
   let now = 0;
   let decision: CanaryDecision | undefined;
   const errors: string[] = [];
@@ -47,7 +48,7 @@ function storeWithCanaries() {
   const shell = () =>
     createReleaseWatcher({
       shell: publishedRelease('shell', '1.0.0'),
-      remotes: { ...remotesOf(sources), decisionOf: (team) => (team === 'catalog' ? decision : undefined) },
+      remotes: { ...remotes, decisionOf: (team) => (team === 'catalog' ? decision : undefined) },
       store: createReleaseStore(root, FAKE_KEYS),
       log,
       now: () => now,
@@ -77,6 +78,7 @@ function storeWithCanaries() {
   return {
     watcher,
     sources,
+    resume: remotes.resume,
     errors,
     name,
     looked,
@@ -86,6 +88,28 @@ function storeWithCanaries() {
     decide: (decided: CanaryDecision | undefined) => (decision = decided),
   };
 }
+
+test('a suspended canary waits for an operator, and goes on at once when it is resumed [OPS-23]', async () => {
+  const { name, looked, watcher, errors, resume, pass } = storeWithCanaries();
+  name('catalog', '1.1.0');
+  await looked();
+  const canary = watcher.canary.current();
+  if (!canary) throw new Error('no canary');
+  await watcher.canary.suspend(canary, 'TypeError: x');
+  const refused = [{ team: 'catalog', version: '1.1.0', reason: 'it is suspended: TypeError: x' }];
+  for (const later of [0, 60_000, 3_600_000]) {
+    pass(later);
+    expect(await looked()).toBeUndefined();
+    expect(watcher.canary.refused()).toEqual(refused);
+  }
+  expect(errors).toEqual([
+    'canary suspended: mfe-catalog 1.1.0, TypeError: x',
+    'canary refused: mfe-catalog 1.1.0, it is suspended: TypeError: x',
+  ]);
+  resume('catalog');
+  expect(await looked()).toBe('mfe-catalog 1.1.0 10 %');
+  expect(watcher.canary.refused()).toEqual([]);
+});
 
 describe('the canary that live.json names', () => {
   test('is there with the live release, and is gone by one change [OPS-05]', async () => {

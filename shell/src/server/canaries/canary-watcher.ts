@@ -5,11 +5,12 @@ import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { UnusableRelease } from '../releases/signed-release.ts';
 import { isNamedBy, type StoredRelease } from '../releases/stored-release.ts';
+import type { Suspension } from './suspended-canaries.ts';
 
 export interface CanaryRelease {
   readonly team: Team;
   readonly release: StoredRelease;
-  /** Of the visitors. */
+  /** Of the visitors, as live.json says. */
   readonly percent: number;
 }
 
@@ -20,6 +21,10 @@ interface CanaryWatcherOptions {
   /** Copies a release that may run. */
   fetched(team: Team, named: LiveVersion): Promise<StoredRelease>;
   misfitIn(team: Team, release: StoredRelease): string | null;
+  readonly suspensions: {
+    of(team: Team): Suspension | undefined;
+    add(team: Team, suspension: Suspension): Promise<void>;
+  };
 }
 
 /** The one canary of the store (OPS-05): checked as a live release is, and withdrawn for good when it fails. */
@@ -31,6 +36,8 @@ export interface CanaryWatcher {
   refuse(canary: CanaryRelease, reason: string): void;
   /** Until its team publishes another one, also after a restart. */
   withdraw(canary: CanaryRelease, reason: string): Promise<void>;
+  /** Until an operator resumes it, or its team publishes another one. */
+  suspend(canary: CanaryRelease, reason: string): Promise<void>;
   /** It runs. */
   confirm(canary: CanaryRelease): void;
   /** Those that are named and do not run. */
@@ -38,11 +45,12 @@ export interface CanaryWatcher {
 }
 
 export function createCanaryWatcher(options: CanaryWatcherOptions): CanaryWatcher {
-  const { store, log, now, fetched, misfitIn } = options;
+  const { store, log, now, fetched, misfitIn, suspensions } = options;
   const refusals = createRefusals({ log, now, message: 'canary refused' });
   let named: ReadonlyMap<Team, CanaryVersion> = new Map();
   let first: Team | undefined;
   let current: CanaryRelease | undefined;
+  const suspended = new Set<Team>();
 
   const refuse: CanaryWatcher['refuse'] = ({ team, release }, reason) => {
     refusals.add(team, release, reason);
@@ -51,6 +59,14 @@ export function createCanaryWatcher(options: CanaryWatcherOptions): CanaryWatche
 
   async function tryRelease(team: Team, canary: CanaryVersion): Promise<void> {
     const { percent } = canary;
+    const suspension = suspensions.of(team);
+    if (suspension?.version === canary.version) {
+      current = undefined;
+      suspended.add(team);
+      return refusals.add(team, canary, `it is suspended: ${suspension.reason}`);
+    }
+    // Resumed: no pause before it runs again.
+    if (suspended.delete(team)) refusals.forget(team);
     const known = current && isNamedBy(current.release, canary) ? current.release : undefined;
     current = undefined;
     if (!known && !refusals.mayTry(team, canary)) return;
@@ -93,6 +109,13 @@ export function createCanaryWatcher(options: CanaryWatcherOptions): CanaryWatche
       log.error({ remote, version, reason }, 'canary withdrawn');
       refuse(canary, reason);
       await store.withdraw(remote, address);
+    },
+    async suspend(canary, reason) {
+      const { team, release } = canary;
+      log.error({ remote: packageOf(team), version: release.version, reason }, 'canary suspended');
+      suspended.add(team);
+      refuse(canary, `it is suspended: ${reason}`);
+      await suspensions.add(team, { version: release.version, reason });
     },
     confirm: ({ team, release }) => refusals.clear(team, release),
     refused: refusals.list,

@@ -13,7 +13,8 @@ const storeOf = (version: string): ComposedStore => {
 const live = storeOf('1.0.0');
 const previewed = storeOf('1.2.0');
 const release: CanaryRelease = { team: 'catalog', release: publishedRelease('mfe-catalog', '1.1.0'), percent: 10 };
-const canary: Canary = { ...release, store: storeOf('1.1.0') };
+const visits = { issue: () => undefined, said: () => false, settle: () => undefined };
+const canary: Canary = { ...release, percent: 100, share: 10, visits, shares: () => [], store: storeOf('1.1.0') };
 
 const chooser = (running: Canary | undefined, drawn = 50, publicOrigin = 'http://store.test') =>
   createStoreChooser({

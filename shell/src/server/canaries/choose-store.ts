@@ -50,7 +50,7 @@ export function createStoreChooser(options: StoreChooserOptions) {
 
   const storeIn = (bucket: number | undefined): ComposedStore => {
     const canary = live.canary();
-    return canary && bucket !== undefined && bucket < canary.percent ? canary.store : live;
+    return canary && bucket !== undefined && bucket < canary.share ? canary.store : live;
   };
 
   return {

@@ -80,6 +80,20 @@ test('a document that brings a cookie is sent whole, and stays out of shared cac
   await app.close();
 });
 
+test('a document that a browser opens brings the token of its visit, also when the browser has it already [OPS-23]', async () => {
+  const app = Fastify() as unknown as FastifyInstance;
+  let issued = 0;
+  const visitToken = () => `token-${++issued}`;
+  registerDocumentRoutes(app, { ...options, visitToken });
+  const open = (headers: Record<string, string>) => app.inject({ url: '/Cart', headers });
+  expect((await open({ 'user-agent': 'a crawler' })).headers).not.toHaveProperty('server-timing');
+  const first = await open({ 'sec-fetch-dest': 'document' });
+  expect(first.headers['server-timing']).toBe('visit;desc="token-1"');
+  const again = await open({ 'sec-fetch-dest': 'document', 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.headers['server-timing']]).toEqual([304, 'visit;desc="token-2"']);
+  await app.close();
+});
+
 test('a preview is stored by no cache, found by no search engine, and not counted [OPS-16]', async () => {
   const app = Fastify() as unknown as FastifyInstance;
   const preview = { ...composed, preview: { remote: 'mfe-catalog', version: '1.2.0' } };

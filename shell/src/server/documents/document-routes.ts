@@ -4,7 +4,9 @@ import type { QueueClient } from 'shared-contracts/server-kit/fair-queue';
 import { resolvePath } from '../addresses/canonical-path.ts';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { StoreChoice, StoreChooser } from '../canaries/choose-store.ts';
+import { VISIT_TIMING } from '../canaries/visit-routes.ts';
 import type { Previews } from '../previews/previews.ts';
+import type { ComposedStore } from '../rendering/composed.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { DocumentSource, DocumentVisit } from './document-visits.ts';
 import { fewOrigins } from './few-origins.ts';
@@ -19,6 +21,8 @@ export interface DocumentRoutesOptions {
   readonly chooser: Pick<StoreChooser, 'forDocument'>;
   readonly previews: Pick<Previews, 'answers'>;
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
+  /** With which its browser may say once how it came to life. */
+  readonly visitToken?: (store: ComposedStore, request: FastifyRequest) => string | undefined;
   /** Called when a document's answer has ended. */
   readonly visited?: (visit: DocumentVisit, log: FastifyBaseLogger) => void;
   /** Whose turn a request takes. */
@@ -112,7 +116,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { url, document, choice }: Answer,
-  { paymentOrigins, layoutSource }: DocumentRoutesOptions,
+  { paymentOrigins, layoutSource, visitToken }: DocumentRoutesOptions,
 ) {
   if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
   if (document.kind === 'redirect') return redirect(reply, choice, document.location, document.status);
@@ -132,6 +136,9 @@ async function send(
     .header('cache-control', cachingOf(choice, cacheable))
     .header('vary', choice.caching === 'everybody' ? 'accept-encoding' : 'accept-encoding, cookie');
   if (choice.caching === 'none') reply.header('x-robots-tag', 'noindex');
+  // Programs that run no script are no visitors.
+  const token = request.headers['sec-fetch-dest'] === 'document' && visitToken?.(choice.store, request);
+  if (token) reply.header('server-timing', `${VISIT_TIMING};desc="${token}"`);
   if (status === 503) reply.header('retry-after', '5');
   if (cacheable) {
     const { etag } = bodyOf(document);

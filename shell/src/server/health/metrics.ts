@@ -162,8 +162,21 @@ export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: R
       this.reset();
       const canary = live.canary();
       if (!canary) return;
-      const { team, release, percent } = canary;
-      this.set({ remote: packageOf(team), version: release.version }, percent);
+      const { team, release, share } = canary;
+      this.set({ remote: packageOf(team), version: release.version }, share);
+    },
+  });
+  new Gauge({
+    name: 'shell_canary_bad_share',
+    help: 'Of the renders that failed or were slow, and of the visits that were broken or silent: the share, 0 to 1, by side.',
+    labelNames: ['remote', 'version', 'side', 'kind'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      const canary = live.canary();
+      if (!canary) return;
+      const release = { remote: packageOf(canary.team), version: canary.release.version };
+      for (const { side, kind, share } of canary.shares()) this.set({ ...release, side, kind }, share);
     },
   });
   new Gauge({

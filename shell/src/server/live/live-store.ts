@@ -3,17 +3,21 @@ import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import { isUnbounded, resolvePath } from '../addresses/canonical-path.ts';
-import { type Canary, createCanaryStore } from '../canaries/canary-store.ts';
+import type { CanaryState } from '../canaries/canary-peers.ts';
+import { type Canary, type CanaryStoreOptions, createCanaryStore } from '../canaries/canary-store.ts';
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
+import type { BrowserTrial } from '../rendering/browser-trial.ts';
 import { type ComposedStore, composedOf, composeFor, serverModules, versionsOf } from '../rendering/composed.ts';
 import { createPageBreaker } from '../rendering/page-breaker.ts';
 import { createReleaseGuard } from '../rendering/release-guard.ts';
 import { bootRenderer, type Crash, type Renderer } from '../rendering/renderer.ts';
+import { rendererRoom } from '../rendering/renderer-room.ts';
 import { reviewRelease } from '../rendering/review-release.ts';
 import { createSmokeRenders, type Fault, thrownIn } from '../rendering/smoke-renders.ts';
+import { faultInTrial } from '../rendering/try-releases.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 interface LiveStoreOptions {
@@ -24,7 +28,13 @@ interface LiveStoreOptions {
   readonly log: ReleaseLog;
   readonly serverEntry: string;
   readonly apiOrigin: string;
+  /** Without steps a canary has its percentage at once. */
+  readonly canaries?: Pick<CanaryStoreOptions, 'steps' | 'peers'>;
+  /** None where no browser is installed. */
+  readonly trial?: Pick<BrowserTrial, 'fault'>;
   readonly boot?: typeof bootRenderer;
+  /** Of memory, for the shell and its renderers. */
+  readonly memoryBytes?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -41,6 +51,8 @@ export interface LiveStore extends ComposedStore {
   refresh(): Promise<void>;
   /** Undefined while none is up. */
   canary(): Canary | undefined;
+  /** For the other shells. */
+  canaryState(): CanaryState;
   /** A renderer for another composition, of releases that are verified first. Rejects while the live one has none. */
   bootBeside(releases: Releases): Promise<Renderer>;
   close(): Promise<void>;
@@ -56,6 +68,8 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
+  const { trial = { fault: async () => undefined } } = options;
+  const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
 
@@ -66,13 +80,14 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     const composition = composeFor(releases, (team, release) => ({
       entry: nodeEntry(team, release),
     }));
-    return boot({
+    const setup = {
       serverEntry,
       apiOrigin,
       composition,
       modules: serverModules(releases),
       languages: furtherLanguages(),
-    });
+    };
+    return room.hold(await boot(setup));
   }
 
   async function swapTo(wanted: Releases): Promise<void> {
@@ -128,8 +143,11 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       // A team that goes back to an earlier release may lose a page: that is its decision.
       if (!(await addressesTried(team)).includes(address)) untried.push(team);
     }
-    const pages = new Set(composedOf(releases).paths.map(({ page }) => page));
-    const fault = await smokeRenders.fault(next, running, untried, pages);
+    const sides = [
+      { renderer: next, releases },
+      { renderer: running, releases: live.releases },
+    ] as const;
+    const fault = await faultInTrial({ smokeRenders, trial }, ...sides, untried);
     return fault ? [fault] : [];
   }
 
@@ -156,11 +174,11 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   /** Until then the browser renders the pages; the next refresh retries a renderer that cannot start. */
-  async function replaceCrashed(dead: Renderer, { reason, underWay, outOfMemory }: Crash): Promise<void> {
+  async function replaceCrashed(dead: Renderer, { reason, underWay, outOfMemory, looped }: Crash): Promise<void> {
     if (renderer !== dead || closed) return;
     renderer = null;
     log.warn({ reason, pages: underWay.map(({ url }) => new URL(url).pathname) }, 'renderer crashed, booting another');
-    guard.ended({ requests: underWay, reason: reason.split('\n', 1)[0] ?? '', leaked: outOfMemory }, recent);
+    guard.ended({ requests: underWay, reason: reason.split('\n', 1)[0] ?? '', leaked: outOfMemory, looped }, recent);
     // A page on which memory ran out is as good as any.
     if (!outOfMemory) breaker.ended(underWay);
     await refresh();
@@ -189,6 +207,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     for (const [team, { address }] of Object.entries(releases))
       if (!(await store.find(packageOf(team), address))) throw new Error(`the copy of ${packageOf(team)} was altered`);
     if (!renderer || closed) throw new Error('a second renderer gave way');
+    room.demand();
     return bootFor(releases);
   }
 
@@ -240,7 +259,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
         if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
         throw fault;
       });
-      canary.liveRendered(page, now() - began);
+      canary.liveRendered(request, page, now() - began);
       if (rendering === renderer) smokeRenders.note(request, page);
       noteFault(request, page, composed.releases).catch(warn);
       return { page, composed };
@@ -252,9 +271,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     running: () => renderer,
     liveGuard: guard,
     smokeRenders,
+    trial,
     boot: bootBeside,
     log,
     now,
+    disk,
+    ...(options.canaries ?? { steps: [], peers: async () => [] }),
   });
 
   return {
@@ -262,6 +284,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     ready: () => renderer !== null,
     refresh,
     canary: canary.current,
+    canaryState: canary.state,
     bootBeside,
     async close() {
       closed = true;

@@ -15,7 +15,10 @@ import type { Remotes } from './remotes.ts';
 interface ReleaseWatcherOptions {
   /** What the shell's build brings. */
   readonly shell: BuiltAgainst;
-  readonly remotes: Pick<Remotes, 'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf'>;
+  readonly remotes: Pick<
+    Remotes,
+    'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf' | 'suspensionOf' | 'suspend'
+  >;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
   /** Milliseconds. */
@@ -105,7 +108,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     return release;
   };
 
-  const canary = createCanaryWatcher({ store, log, now, fetched, misfitIn });
+  const suspensions = { of: remotes.suspensionOf, add: remotes.suspend };
+  const canary = createCanaryWatcher({ store, log, now, fetched, misfitIn, suspensions });
 
   /** A version that is live already is not counted as a canary. */
   const canariesNamed = (): [Team, CanaryVersion][] =>

@@ -67,6 +67,18 @@ test('operators promote a canary or stop it, by its version [OPS-05]', async () 
   expect(remotes.decisionOf('catalog')).toEqual({ version: '1.1.0', outcome: 'stopped' });
 });
 
+test('operators resume a canary that was stopped, or that browsers had suspended [OPS-05]', async () => {
+  const remotes = remotesOfStore();
+  operator('canary', 'stop', 'mfe-catalog', '1.1.0');
+  await remotes.suspend('catalog', { version: '1.1.0', reason: 'TypeError: x' });
+  await remotes.read();
+  expect(remotes.suspensionOf('catalog')).toEqual({ version: '1.1.0', reason: 'TypeError: x' });
+  expect(() => operator('canary', 'resume', 'mfe-catalog', '1.2.0')).toThrow('is neither stopped nor suspended');
+  expect(operator('canary', 'resume', 'mfe-catalog', '1.1.0')).toContain('goes on as a canary');
+  await remotes.read();
+  expect([remotes.decisionOf('catalog'), remotes.suspensionOf('catalog')]).toEqual([undefined, undefined]);
+});
+
 test('a list that cannot be read changes nothing, and is said once', async () => {
   operator('join', 'mfe-stores', '--origin', 'http://mfe-stores:4105');
   const remotes = remotesOfStore();

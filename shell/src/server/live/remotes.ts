@@ -8,6 +8,13 @@ import {
   type CanaryDecisions,
   readCanaryDecisions,
 } from '../canaries/canary-decisions.ts';
+import {
+  readSuspensions,
+  SUSPENDED_CANARIES_FILE,
+  type Suspension,
+  type Suspensions,
+  writeSuspensions,
+} from '../canaries/suspended-canaries.ts';
 import type { ReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import { httpReleaseSource, type ReleaseSource } from '../releases/release-source.ts';
@@ -26,6 +33,9 @@ export interface Remotes {
   originsOf(team: Team): readonly string[];
   /** About its canary. */
   decisionOf(team: Team): CanaryDecision | undefined;
+  /** Of its canary, by what browsers said. */
+  suspensionOf(team: Team): Suspension | undefined;
+  suspend(team: Team, suspension: Suspension): Promise<void>;
 }
 
 interface RemotesOptions {
@@ -40,6 +50,8 @@ interface RemotesOptions {
 export function createRemotes({ configured, keys, folder, log }: RemotesOptions): Remotes {
   let joined: JoinedRemotes = {};
   let decisions: CanaryDecisions = {};
+  let suspensions: Suspensions = {};
+  const suspensionsFile = path.join(folder, SUSPENDED_CANARIES_FILE);
   let complaint = '';
 
   const joinedOf = (team: Team) => joined[packageOf(team)];
@@ -49,6 +61,7 @@ export function createRemotes({ configured, keys, folder, log }: RemotesOptions)
       try {
         joined = await readJoinedRemotes(path.join(folder, JOINED_REMOTES_FILE));
         decisions = await readCanaryDecisions(path.join(folder, CANARY_DECISIONS_FILE));
+        suspensions = await readSuspensions(suspensionsFile);
         complaint = '';
       } catch (fault) {
         const reason = fault instanceof Error ? fault.message : String(fault);
@@ -69,5 +82,10 @@ export function createRemotes({ configured, keys, folder, log }: RemotesOptions)
     },
     originsOf: (team) => joinedOf(team)?.allows ?? [],
     decisionOf: (team) => decisions[packageOf(team)],
+    suspensionOf: (team) => suspensions[packageOf(team)],
+    async suspend(team, suspension) {
+      suspensions = { ...(await readSuspensions(suspensionsFile)), [packageOf(team)]: suspension };
+      await writeSuspensions(suspensionsFile, suspensions);
+    },
   };
 }

@@ -1,19 +1,29 @@
 import type { Team } from 'shared-contracts/remote/teams';
 import type { LayoutData } from '../../composition/layout-data.ts';
-import type { RendererSetup } from '../../renderer/entry-server.tsx';
+import type { RendererSetup as EntrySetup } from '../../renderer/entry-server.tsx';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 
-export interface WorkerSetup extends RendererSetup {
+export interface RendererSetup extends EntrySetup {
   /** Absolute path of the entry of the shell's node build. */
   readonly serverEntry: string;
+  /** All of the environment that the renderer sees: no secret of the shell. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
-export interface WorkerData extends WorkerSetup {
-  /** How much may remain in use after a full garbage collection. */
+/** How much a renderer may take. */
+export interface MemoryLimits {
+  /** May remain in use after a full garbage collection. */
   readonly heapBytes: number;
+  /** Of the machine's memory, with buffers and typed arrays. */
+  readonly processBytes: number;
 }
 
-export type WorkerOrder =
+/** With which signal a renderer's watchdog ends it. */
+export const ENDED_BY = { memory: 'SIGKILL', loop: 'SIGVTALRM' } as const;
+
+export type RendererOrder =
+  /** Once, before all others. */
+  | ({ readonly kind: 'start'; readonly setup: RendererSetup } & MemoryLimits)
   /** For the renders after it that name the slot. */
   | { readonly kind: 'layout'; readonly slot: number; readonly layout: LayoutData }
   | {
@@ -26,11 +36,13 @@ export type WorkerOrder =
   | { readonly kind: 'ping' };
 
 /** 'ready' once, then 'began' and an outcome per render. */
-export type WorkerMessage =
+export type RendererMessage =
   | { readonly kind: 'pong' }
+  /** Where nothing catches it: the process ends. */
+  | { readonly kind: 'thrown'; readonly reason: string }
   /** More than `heapBytes` remain in use after this page. */
   | { readonly kind: 'full'; readonly request: PageRequest }
-  /** Tells the render that ends or blocks the worker from those that wait behind it. */
+  /** Tells the render that ends or blocks the renderer from those that wait behind it. */
   | { readonly kind: 'began'; readonly id: number }
   | { readonly kind: 'ready'; readonly broken: Readonly<Record<Team, string>> }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }

@@ -21,6 +21,8 @@ export interface SmokeRenders {
     /** Those the next releases declare: what a team removes is its decision. */
     pages: ReadonlySet<RemoteModuleId>,
   ): Promise<Fault | undefined>;
+  /** The pages of a team that visitors opened, as paths with queries. */
+  opened(team: Team, pages: ReadonlySet<RemoteModuleId>): readonly string[];
 }
 
 interface PageFault {
@@ -66,6 +68,11 @@ export function createSmokeRenders({ disk, isForDisk }: SmokeRendersOptions): Sm
       stored.set(shown, request.url);
       disk.set(STORED_UNDER, Object.fromEntries(stored));
     },
+    opened: (team, pages) =>
+      [...pages].flatMap((id) => {
+        const url = teamOf(id) === team ? (seen.get(id) ?? stored.get(id)) : undefined;
+        return url === undefined ? [] : [new URL(url).pathname + new URL(url).search];
+      }),
     async fault(next, running, untried, pages) {
       const [anyTeam] = untried;
       // Before the first page of a run no visitor can miss one.

@@ -1,11 +1,12 @@
 import type { Team } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
+import type { CanaryState } from '../canaries/canary-peers.ts';
 import type { CanaryRelease } from '../canaries/canary-watcher.ts';
 import { createLiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';
 import type { Releases } from '../releases/stored-release.ts';
-import type { WorkerSetup } from '../rendering/render-protocol.ts';
+import type { RendererSetup } from '../rendering/render-protocol.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { publishedRelease } from './published-release.ts';
 
@@ -16,13 +17,13 @@ export const request = { url: 'http://store.test/', requestId: 'r', layout: {} }
 interface Defect {
   readonly versions: readonly string[];
   readonly path: string;
-  readonly does: 'throw' | 'end the renderer' | 'wait for ever';
+  readonly does: 'throw' | 'end the renderer' | 'loop' | 'wait for ever';
   /** Once in so many renders; every time when absent. */
   readonly once?: number;
 }
 
 interface FakeRenderer extends Renderer {
-  readonly setup: WorkerSetup;
+  readonly setup: RendererSetup;
   retired: boolean;
   crash(crash?: Partial<Crash>): void;
 }
@@ -40,6 +41,9 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
   const content = publishedRelease('mfe-content', '1.0.0');
   const canaryRefused: string[] = [];
   const canaryWithdrawn: string[] = [];
+  const canarySuspended: string[] = [];
+  /** What the other shells say. */
+  const peers: CanaryState[] = [];
   let canary: CanaryRelease | undefined;
   let stalled: Team | undefined;
   let defect: Defect | undefined;
@@ -78,11 +82,15 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
         canaryWithdrawn.push(`${version} ${reason}`);
         canary = undefined;
       },
+      async suspend({ release: { version } }, reason) {
+        canarySuspended.push(`${version} ${reason}`);
+        canary = undefined;
+      },
       confirm: () => undefined,
       refused: () => [],
     },
   };
-  const boot = async (setup: WorkerSetup): Promise<Renderer> => {
+  const boot = async (setup: RendererSetup): Promise<Renderer> => {
     const version = setup.composition.remotes.catalog?.version;
     if (version === 'never-boots') throw new Error('renderer not ready');
     const listeners: ((crash: Crash) => void)[] = [];
@@ -98,8 +106,8 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
         const isAt = defect?.versions.includes(version ?? '') && new URL(asked.url).pathname === defect.path;
         if (isAt) renders += 1;
         const met = isAt && renders % (defect?.once ?? 1) === 0;
-        if (met && defect?.does === 'end the renderer') {
-          renderer.crash({ underWay: [asked] });
+        if (met && (defect?.does === 'end the renderer' || defect?.does === 'loop')) {
+          renderer.crash({ underWay: [asked], looped: defect.does === 'loop' });
           throw new Error('renderer ended');
         }
         if (met && defect?.does === 'wait for ever') throw new Overloaded('not rendered within 6000 ms');
@@ -119,7 +127,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       },
       onCrash: (listener) => listeners.push(listener),
       crash: (crash) => {
-        const boom = { reason: 'boom', underWay: [], outOfMemory: false };
+        const boom = { reason: 'boom', underWay: [], outOfMemory: false, looped: false };
         for (const listener of listeners) listener({ ...boom, ...crash });
       },
     };
@@ -140,6 +148,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     serverEntry: '/server.js',
     apiOrigin: 'http://api.test',
     boot,
+    canaries: { steps: [], peers: async () => peers },
     now: () => clock,
   });
   return {
@@ -151,6 +160,8 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     rolledBack,
     canaryRefused,
     canaryWithdrawn,
+    canarySuspended,
+    peers,
     publish: (version: string, contentVersion = '1.0.0') =>
       (releases = { catalog: release(version), content: publishedRelease('mfe-content', contentVersion) }),
     /** Of the catalogue; its team takes it back without one. */

@@ -4,6 +4,7 @@ import { packageOf } from 'shared-contracts/remote/teams';
 import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
 import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
 import type { CanaryDecision } from '../canaries/canary-decisions.ts';
+import type { Suspension } from '../canaries/suspended-canaries.ts';
 import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SignedRelease } from '../releases/signed-release.ts';
@@ -18,12 +19,16 @@ export const FAKE_KEYS = readReleaseKeys(`*=${publicKeyText(privateKey)}`) as Re
 
 /** A store of these remotes. */
 export function remotesOf(sources: Readonly<Record<string, ReleaseSource>>, origins: readonly string[] = []) {
+  const suspensions = new Map<string, Suspension>();
   return {
     read: async () => undefined,
     teams: () => Object.keys(sources),
     sourceOf: (team: string) => sources[team] ?? fakeSource(packageOf(team), '1.0.0'),
     originsOf: () => origins,
     decisionOf: (): CanaryDecision | undefined => undefined,
+    suspensionOf: (team: string) => suspensions.get(team),
+    suspend: async (team: string, suspension: Suspension) => void suspensions.set(team, suspension),
+    resume: (team: string) => suspensions.delete(team),
   };
 }
 
