@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+
+/**
+ * Where a place of a built script is in its sources, as 'src/faqs/faqs.tsx:12:3'. `line` and `column` count from one, as a stack
+ * has them. Undefined where the map is missing or broken, or knows no source of the place.
+ */
+export async function sourcePosition(mapFile: string, line: number, column: number): Promise<string | undefined> {
+  const map = await readFile(mapFile, 'utf8')
+    .then((text) => new SourceMap(JSON.parse(text)))
+    // It costs the line alone.
+    .catch(() => undefined);
+  // A source map counts from zero.
+  const found = map?.findEntry(line - 1, column - 1);
+  if (!found || !('originalSource' in found) || !found.originalSource) return undefined;
+  const source = found.originalSource.replace(/^webpack:\/\/\w+\/(\.\/)?/, '');
+  return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+}
