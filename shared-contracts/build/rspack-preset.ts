@@ -53,8 +53,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     name: `${container}-${side}`,
     context: directory,
     mode: development ? 'development' : 'production',
-    // For the server's log, which names sources.
-    devtool: served ? 'cheap-module-source-map' : web ? false : 'hidden-source-map',
+    // For the server's log and the reports of browsers, which name sources; no script names its map (private-files.ts).
+    devtool: served ? 'cheap-module-source-map' : 'hidden-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: web && development && role === 'provider' ? withRefreshRuntime(target.entry) : (target.entry ?? {}),
     output: {
