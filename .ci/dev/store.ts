@@ -3,6 +3,7 @@ import path from 'node:path';
 import '../end-with-parent.mjs';
 import type { StoreNews } from 'shared-contracts/build/dev/composed-store.ts';
 import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
+import { withSources } from 'shared-contracts/server-kit/source-position';
 import { REMOTES } from '../packages.ts';
 import { buildPackages } from '../start/build-packages.ts';
 import { ownChoices } from '../start/choices.ts';
@@ -57,8 +58,11 @@ async function main(): Promise<void> {
       if (entry?.msg === 'release refused' && entry.remote === name) tell({ settled: String(entry.version) });
       const fault = entry ? loggedFault(entry) : line;
       if (fault === undefined && from === 'stdout') return;
-      say(`[${service}] ${fault ?? line}`);
-      if (entry && fault && (entry.level !== 'warn' || entry.remote === name)) tell({ fault: `${service}: ${fault}` });
+      const isShown = entry && fault && (entry.level !== 'warn' || entry.remote === name);
+      void withSources(`[${service}] ${fault ?? line}`, (script) => `${script}.map`).then((text) => {
+        say(text);
+        if (isShown) tell({ fault: text });
+      });
     },
   });
   try {

@@ -114,8 +114,14 @@ async function faultsAreSeen(dev: DevelopmentServer, page: Page): Promise<void> 
   dev.save(inComponent(inBrowser));
   await expect(searchField(page, 'Ask again here')).toHaveValue('delivery');
   await searchField(page, 'Ask again here').fill('break');
-  await expect(faults).toContainText(/Uncaught runtime errors.*in the browser/s);
+  await expect(faults).toContainText(/in the browser\s+at Faqs \(src\/faqs\/faqs\.tsx:\d+/);
+  await printed().toMatch(/\[browser\] Error: in the browser\s+at Faqs \(src\/faqs\/faqs\.tsx:\d+/);
   dev.save(mended(inBrowser));
+  await expect(overlay).toBeHidden();
+
+  dev.save({ file: STYLES, replace: 'max-inline-size: 321px;', by: 'max-inline-size: 321px }' });
+  await expect(faults).toContainText('./src/faqs/faqs.module.css');
+  dev.save({ file: STYLES, replace: 'max-inline-size: 321px }', by: 'max-inline-size: 321px;' });
   await expect(overlay).toBeHidden();
 }
 

@@ -16,3 +16,15 @@ export async function sourcePosition(mapFile: string, line: number, column: numb
   const source = found.originalSource.replace(/^webpack:\/\/\w+\/(\.\/)?/, '');
   return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }
+
+const FRAME = /^(\s+at .*?)((?:https?:\/\/|\/)\S+?\.js)(?:\?\S*?)?:(\d+):(\d+)(\)?)$/;
+
+/** A stack whose frames name sources, where the map of their script is in the file that `mapOf` names. */
+export async function withSources(stack: string, mapOf: (script: string) => string): Promise<string> {
+  const lines = stack.split('\n').map(async (line) => {
+    const [, before = '', script, row, column, after = ''] = FRAME.exec(line) ?? [];
+    const source = script && (await sourcePosition(mapOf(script), Number(row), Number(column)));
+    return source ? `${before}${source}${after}` : line;
+  });
+  return (await Promise.all(lines)).join('\n');
+}

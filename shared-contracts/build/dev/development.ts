@@ -12,7 +12,9 @@ import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { styleTypesPlugin } from '../style-types.ts';
+import { browserFaults } from './browser-faults.ts';
 import { composedStore } from './composed-store.ts';
+import { faultsPlugin } from './hot-plugins.ts';
 import { proxiedStore } from './proxied-store.ts';
 import { runningStore } from './running-store.ts';
 import { ServerFaults } from './server-faults.ts';
@@ -55,7 +57,7 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
         hot,
         proxy: proxiedStore({ ...store, isElsewhere }),
       },
-      plugins: [...(web.plugins ?? []), styleTypesPlugin(directory), end],
+      plugins: [...(web.plugins ?? []), faultsPlugin(directory), styleTypesPlugin(directory), end],
     },
     ...(isElsewhere
       ? []
@@ -80,7 +82,8 @@ function devServer(name: string, files: string, store: StoreBehind, faults: Serv
     devMiddleware: { publicPath: newest, writeToDisk: true, index: false, headers: { 'cache-control': 'no-store' } },
     client: {
       logging: 'none',
-      overlay: { errors: true, warnings: false, runtimeErrors: true },
+      // browser/show-faults.ts shows those, with sources.
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
       // The page's own.
       webSocketURL: { hostname: '0.0.0.0', port: 0 },
     },
@@ -88,7 +91,8 @@ function devServer(name: string, files: string, store: StoreBehind, faults: Serv
       const { hooks } = compiler as MultiCompiler;
       hooks.invalid.tap('development', () => store.saved());
       hooks.done.tap('development', (stats) => store.built(stats));
-      return [toNewest, ...middlewares];
+      const [web] = (compiler as MultiCompiler).compilers;
+      return [browserFaults(web?.outputPath ?? ''), toNewest, ...middlewares];
     },
     setupExitSignals: false,
     onListening(server: RspackDevServer) {
