@@ -44,8 +44,7 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
   const web = rspackConfiguration({ ...build, ...ofWeb, side: 'web', served: hot ? 'replacing' : 'reloading' });
   const end = (compiler: Compiler) =>
     compiler.hooks.shutdown.tapPromise('development', async () => {
-      endTypes();
-      await store.stop();
+      await Promise.all([endTypes(), store.stop()]);
       rmSync(work, { recursive: true, force: true });
     });
   return [
