@@ -2,6 +2,8 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import '../end-with-parent.mjs';
 import type { StoreNews } from 'shared-contracts/build/dev/composed-store.ts';
+import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
+import { withSources } from 'shared-contracts/server-kit/source-position';
 import { REMOTES } from '../packages.ts';
 import { buildPackages } from '../start/build-packages.ts';
 import { ownChoices } from '../start/choices.ts';
@@ -10,13 +12,11 @@ import { servicePorts } from '../start/ports.ts';
 import { RunningStore } from '../start/running-store.ts';
 import { StartFault } from '../start/start-fault.ts';
 import { STOP, stopSignal } from '../start/stop-signal.ts';
+import { logEntry, loggedFault } from './logged-fault.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/dev');
 const SHELL = path.join(CACHE, 'shell');
-
-/** pino's number. */
-const WARNING = 40;
 
 /**
  * The store around a package under development (`rspack dev`): the other remotes' released builds, and the shell with React's
@@ -25,6 +25,8 @@ const WARNING = 40;
 async function main(): Promise<void> {
   const [name = '', work = ''] = process.argv.slice(2);
   const choices = ownChoices(ROOT, { dataFolder: path.join(CACHE, 'data') });
+  const fault = claimPrivateFolder(choices.dataFolder);
+  if (fault) throw new StartFault(fault);
   const stopAsked = stopSignal();
   const others = REMOTES.filter((remote) => remote !== name);
   const isShell = name === 'shell';
@@ -51,10 +53,16 @@ async function main(): Promise<void> {
     paymentEnvironment: choices.payments === 'sandbox' ? { PAYMENT_SANDBOX: 'allow' } : {},
     pollMs: 200,
     log: (service, line, from) => {
-      const entry = entryOf(line);
-      if (entry?.msg === 'composition live') tell({ settled: entry.remotes?.[name] ?? '' });
-      if (entry?.msg === 'release refused' && entry.remote === name) tell({ settled: entry.version ?? '' });
-      if (from === 'stderr' || (entry?.level ?? WARNING) >= WARNING) say(`[${service}] ${line}`);
+      const entry = logEntry(line);
+      if (entry?.msg === 'composition live') tell({ settled: versionIn(entry.remotes, name) });
+      if (entry?.msg === 'release refused' && entry.remote === name) tell({ settled: String(entry.version) });
+      const fault = entry ? loggedFault(entry) : line;
+      if (fault === undefined && from === 'stdout') return;
+      const isShown = entry && fault && (entry.level !== 'warn' || entry.remote === name);
+      void withSources(`[${service}] ${fault ?? line}`, (script) => `${script}.map`).then((text) => {
+        say(text);
+        if (isShown) tell({ fault: text });
+      });
     },
   });
   try {
@@ -94,21 +102,8 @@ function forgetSaves(copies: string): void {
   for (const copy of globSync('*-dev.*', { cwd: copies })) rmSync(path.join(copies, copy), { recursive: true });
 }
 
-interface LogEntry {
-  readonly level: number;
-  readonly msg: string;
-  readonly remotes?: Readonly<Record<string, string>>;
-  readonly remote?: string;
-  readonly version?: string;
-}
-
-function entryOf(line: string): LogEntry | undefined {
-  try {
-    return JSON.parse(line) as LogEntry;
-  } catch {
-    // A page that is rendered has printed it.
-    return undefined;
-  }
+function versionIn(remotes: unknown, name: string): string {
+  return (remotes as Readonly<Record<string, string>> | undefined)?.[name] ?? '';
 }
 
 runCommand(main);

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeStyleTypes } from '../../shared-contracts/build/style-types.ts';
 import { temporaryCheckout } from './temporary-checkout.ts';
 
 const NAME = 'mfe-our-stores';
@@ -30,9 +29,25 @@ describe('one command makes a remote [OPS-08]', () => {
     });
   });
 
-  test('its types are right', () => {
-    writeStyleTypes(path.join(root, NAME));
-    expect(run('', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', NAME)).toMatchObject({ status: 0 });
+  test('one command checks and ships it [OPS-27]', () => {
+    const { status, output } = run(NAME, '--run', 'ship');
+    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining(`✓ types ${NAME}`) });
+    for (const step of ['✓ lint', '✓ tests', `${NAME} 0.1.0-`]) expect(output).toContain(step);
+    expect(read(`${NAME}/dist/live.json`)).toContain('"version": "0.1.0-');
+  });
+
+  test('what fails a check is not shipped, and the check says where [OPS-27]', () => {
+    const live = read(`${NAME}/dist/live.json`);
+    const file = path.join(root, NAME, 'src/fragments.ts');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}\nexport const wrong: number = 'a text';\n`);
+    const { status, output } = run(NAME, '--run', 'ship');
+    writeFileSync(file, before);
+    expect({ status, output }).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/fragments\.ts.*error TS2322.*was not shipped: types/s),
+    });
+    expect(read(`${NAME}/dist/live.json`)).toBe(live);
   });
 
   test('its own tests pass, alone', () => {

@@ -32,8 +32,8 @@ const JEST_PARTS: readonly JestPart[] = [
   ...PACKAGES.filter((name) => !ORDERED.has(name)).map((name) => ({ name })),
 ];
 
-export function typeSteps(root: string): Step[] {
-  return TYPED.map((name) => ({
+export function typeSteps(root: string, names: readonly string[] = TYPED): Step[] {
+  return names.map((name) => ({
     name: `types ${name}`,
     directory: root,
     command: [path.join(root, 'node_modules/@typescript/native/bin/tsc'), '--noEmit', '-p', name],
@@ -50,8 +50,22 @@ export function buildSteps(root: string): Step[] {
 }
 
 export function checkSteps(root: string): Step[] {
-  const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'];
-  return [{ name: 'lint', directory: root, command: lint }, ...typeSteps(root)];
+  return [lintStep(root, '.'), ...typeSteps(root)];
+}
+
+function lintStep(root: string, folder: string): Step {
+  const command = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', folder];
+  return { name: 'lint', directory: root, command };
+}
+
+/** What a package must pass on its own before it is shipped. */
+export function packageSteps(root: string, name: string): Step[] {
+  const jest = ['--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js')];
+  return [
+    { name: 'tests', directory: path.join(root, name), command: jest },
+    ...typeSteps(root, [name]),
+    lintStep(root, name),
+  ];
 }
 
 /** Jest's run of each package: of `tests`, relative to the root, or of all. */

@@ -27,7 +27,7 @@ async function untilWide(page: Page, value: string): Promise<void> {
 }
 
 base(
-  'a save is seen in the open page, which keeps its state, and in the next document [OPS-07]',
+  'a save is seen in the open page, which keeps its state, and in the next document; so is every fault [OPS-07 OPS-27]',
   ({ page, context, request }) =>
     withDatabase(async (databaseUrl) => {
       const dev = await DevelopmentServer.start('mfe-content', { DATABASE_URL: databaseUrl });
@@ -35,6 +35,7 @@ base(
         expect(dev.children).not.toEqual([]);
         await keepConsent(context, true);
         await savesAreSeen(dev, page, request);
+        await faultsAreSeen(dev, page);
       } finally {
         expect(await dev.stop()).toBe(0);
       }
@@ -66,8 +67,7 @@ async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequ
 
   await searchField(page, 'Ask the answers here').fill('delivery');
   dev.save({ file: COMPONENT, replace: 'const found = ', by: 'const found = (' });
-  const overlay = page.locator('#rspack-dev-server-client-overlay');
-  const faults = overlay.contentFrame().locator('body');
+  const { overlay, faults } = overlayOf(page);
   await expect(faults).toContainText(`./${COMPONENT}`);
   await expect(faults).toContainText("Expected ',', got ';'");
   dev.save({ file: COMPONENT, replace: 'const found = (', by: 'const found = ' });
@@ -85,6 +85,49 @@ async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequ
   const { remotes }: Composition = await page.evaluate(composition);
   expect(remotes.content?.version).toMatch(/-dev\.\w+\.\d+$/);
   expect(remotes.account?.version).toBe(liveVersion('mfe-account'));
+}
+
+/** Each is shown where a developer looks, with file and line, and is gone with the save that mends it. */
+async function faultsAreSeen(dev: DevelopmentServer, page: Page): Promise<void> {
+  const { overlay, faults } = overlayOf(page);
+  const printed = () => expect.poll(() => dev.output.join('\n'));
+  const inComponent = (code: string) => ({
+    file: COMPONENT,
+    replace: '  const found = ',
+    by: `  ${code}\n  const found = `,
+  });
+  const mended = (code: string) => ({ file: COMPONENT, replace: `  ${code}\n`, by: '' });
+
+  const onServer = "if (typeof window === 'undefined') throw new Error('on the server alone');";
+  dev.save(inComponent(onServer));
+  await expect(faults).toContainText(/release refused.*on the server alone at src\/faqs\/faqs\.tsx:\d+:\d+/s);
+  await printed().toMatch(/release refused.*on the server alone at src\/faqs\/faqs\.tsx:\d+:\d+/s);
+  dev.save(mended(onServer));
+  await expect(overlay).toBeHidden();
+
+  const ofTypes = "const wrong: number = 'a text';";
+  dev.save(inComponent(ofTypes));
+  await printed().toMatch(/src\/faqs\/faqs\.tsx.*error TS2322/);
+  dev.save(mended(ofTypes));
+
+  const inBrowser = "if (typed === 'break') throw new Error('in the browser');";
+  dev.save(inComponent(inBrowser));
+  await expect(searchField(page, 'Ask again here')).toHaveValue('delivery');
+  await searchField(page, 'Ask again here').fill('break');
+  await expect(faults).toContainText(/in the browser\s+at Faqs \(src\/faqs\/faqs\.tsx:\d+/);
+  await printed().toMatch(/\[browser\] Error: in the browser\s+at Faqs \(src\/faqs\/faqs\.tsx:\d+/);
+  dev.save(mended(inBrowser));
+  await expect(overlay).toBeHidden();
+
+  dev.save({ file: STYLES, replace: 'max-inline-size: 321px;', by: 'max-inline-size: 321px }' });
+  await expect(faults).toContainText('./src/faqs/faqs.module.css');
+  dev.save({ file: STYLES, replace: 'max-inline-size: 321px }', by: 'max-inline-size: 321px;' });
+  await expect(overlay).toBeHidden();
+}
+
+function overlayOf(page: Page) {
+  const overlay = page.locator('#rspack-dev-server-client-overlay');
+  return { overlay, faults: overlay.contentFrame().locator('body') };
 }
 
 storeTest(

@@ -5,7 +5,7 @@ import type { Serves } from '../contract/server/serves.ts';
 import type { BuildSides, BuildSource } from './build-source.ts';
 import { developmentBuild } from './dev/development.ts';
 import { precompressPlugin } from './precompress.ts';
-import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
+import { isBuilt, plannedPublication, publishPlugin, refuseOtherSources } from './publication.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { checkedRemote, type OwnServes, type RemoteConfig, servesOf } from './remote-config.ts';
 import { QUIET, rspackConfiguration } from './rspack-preset.ts';
@@ -49,6 +49,7 @@ function build(
   const { version, dist, development } = publication;
   const styleTypes = styleTypesPlugin(source.directory, CONTRACTS);
   if (isBuilt(publication)) {
+    refuseOtherSources(publication);
     const plugins = [styleTypes, publishPlugin(publication)];
     return [{ entry: {}, output: { path: dist }, stats: QUIET, plugins }];
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { buildEnvironment } from './build-environment.ts';
 import { goCanary, goLive } from './live-file.ts';
+import { privateFolder, sourcesOf } from './private-files.ts';
 import { sourceHash } from './source-version.ts';
 
 const contracts = path.dirname(import.meta.dirname);
@@ -13,10 +14,14 @@ export interface Publication {
   /** The package's. */
   readonly name: string;
   readonly version: string;
+  /** Short hash of what it is built of. */
+  readonly sources: string;
   /** Folder of the releases: DIST_DIR, else the package's dist folder. */
   readonly dist: string;
   /** Its own folder. */
   readonly folder: string;
+  /** What is kept beside it and served to nobody. */
+  readonly apart: string;
   readonly development: boolean;
   /** Of the visitors, who get it as the canary; without it the release goes live. */
   readonly canaryPercent?: number;
@@ -31,13 +36,15 @@ export function plannedPublication(directory: string): Publication {
   const { name, version: ofPackage } = manifestOf(directory);
   const development = NODE_ENV === 'development';
   const dist = path.resolve(directory, DIST_DIR);
-  const hashed = () => `${ofPackage}-${sourceHash(directory, contracts, lockFile)}${development ? '-dev' : ''}`;
-  const version = BUILD_VERSION ?? hashed();
+  const sources = `${sourceHash(directory, contracts, lockFile)}${development ? '-dev' : ''}`;
+  const version = BUILD_VERSION ?? `${ofPackage}-${sources}`;
   return {
     name,
     version,
+    sources,
     dist,
     folder: path.join(dist, version),
+    apart: privateFolder(dist, version),
     development,
     ...(CANARY_PERCENT === undefined ? {} : { canaryPercent: CANARY_PERCENT }),
   };
@@ -52,6 +59,17 @@ export function manifestOf(directory: string) {
 
 export function isBuilt({ folder }: Publication): boolean {
   return existsSync(path.join(folder, 'release.json'));
+}
+
+/** A version is one content. @throws where a release of this name was built of other sources */
+export function refuseOtherSources({ name, version, sources, folder, apart }: Publication): void {
+  const before = sourcesOf(apart);
+  if (before === undefined || before === sources) return;
+  throw new Error(
+    `${name} ${version} was built of other sources (${before}, now ${sources}), and is not built again. ` +
+      `Give these a version of their own: BUILD_VERSION, or 'version' in package.json. ` +
+      `If nobody has run it, delete ${folder} and build again.`,
+  );
 }
 
 /** Signs the release and makes it live, or the canary. */

@@ -1,6 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import type { Serves } from '../contract/server/serves.ts';
+import { keepPrivate } from './private-files.ts';
 import { isBuilt, type Publication, publish } from './publication.ts';
 import type { BuildTarget } from './rspack-preset.ts';
 import { webFiles, writeRelease } from './write-release.ts';
@@ -14,7 +16,7 @@ interface ReleaseOptions extends Pick<BuildTarget, 'container' | 'exposes'> {
 
 /** One plugin for the compilers of both sides: when both are built, release.json is written and the release published. */
 export function releasePlugin({ publication, draft, serves, ...target }: ReleaseOptions) {
-  const { name, version, folder } = publication;
+  const { name, version, sources, folder, apart } = publication;
   const started = performance.now();
   const sides: Compilation[] = [];
   return ({ hooks }: Compiler) => {
@@ -23,6 +25,7 @@ export function releasePlugin({ publication, draft, serves, ...target }: Release
       sides.push(stats.compilation);
       const web = sides.find(({ compiler }) => compiler.platform.web);
       if (!web || sides.length < 2) return;
+      keepPrivate(path.join(draft, 'web'), apart, sources);
       writeRelease(name, version, draft, webFiles(web, target), serves);
       if (!isBuilt(publication)) {
         rmSync(folder, { recursive: true, force: true });

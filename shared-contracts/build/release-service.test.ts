@@ -10,6 +10,8 @@ mkdirSync(path.join(root, '1.0.0/web'), { recursive: true });
 writeFileSync(path.join(root, 'live.json'), '{"version":"1.0.0"}');
 writeFileSync(path.join(root, '1.0.0/web/main.js'), 'start();');
 writeFileSync(path.join(home, 'secret.txt'), 'secret');
+mkdirSync(path.join(root, '.private/1.0.0'), { recursive: true });
+writeFileSync(path.join(root, '.private/1.0.0/main.js.map'), 'secret');
 const service = await createReleaseService(root);
 afterAll(async () => {
   await service.close();
@@ -33,7 +35,10 @@ test.each([
   '/..%2fsecret.txt',
   '/1.0.0/..%2f..%2fsecret.txt',
   '/%2e%2e/secret.txt',
-])('nothing is at %s, and no cache stores that for long', async (url) => {
+  '/.private/1.0.0/main.js.map',
+  '/%2eprivate/1.0.0/main.js.map',
+  '/1.0.0/../.private/1.0.0/main.js.map',
+])('nothing is at %s, and no cache stores that for long [OPS-27]', async (url) => {
   const answer = await service.inject(url);
   expect([403, 404]).toContain(answer.statusCode);
   expect(answer.headers['cache-control']).not.toBe(YEAR);

@@ -18,6 +18,8 @@ export async function createReleaseService(
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send('not found'));
   await app.register(fastifyStatic, {
     root,
+    // A team's own files of its releases (private-files.ts).
+    dotfiles: 'ignore',
     index: false,
     cacheControl: false,
     setHeaders(reply, file) {

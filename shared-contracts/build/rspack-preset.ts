@@ -37,7 +37,8 @@ const STRIP_FUNCTIONS = path.join(import.meta.dirname, 'stripped/strip-functions
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
 
 const CSS_LOADERS = [
-  { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } },
+  // A rule that no browser reads fails the build, instead of being left out of it.
+  { loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS, errorRecovery: false } },
   { loader: path.join(import.meta.dirname, 'custom-media-loader.ts') },
 ];
 
@@ -53,8 +54,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     name: `${container}-${side}`,
     context: directory,
     mode: development ? 'development' : 'production',
-    // For the server's log, which names sources.
-    devtool: served ? 'cheap-module-source-map' : web ? false : 'hidden-source-map',
+    // For the server's log and the reports of browsers, which name sources; no script names its map (private-files.ts).
+    devtool: served ? 'cheap-module-source-map' : 'hidden-source-map',
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: web && development && role === 'provider' ? withRefreshRuntime(target.entry) : (target.entry ?? {}),
     output: {

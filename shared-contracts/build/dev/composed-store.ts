@@ -9,6 +9,7 @@ import { manifestOf } from '../publication.ts';
 import { Progress } from './progress.ts';
 import { forLocalStore } from './rewrite-document.ts';
 import { SavedReleases } from './saved-releases.ts';
+import type { ServerFaults } from './server-faults.ts';
 import type { StoreBehind } from './store-behind.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
@@ -17,13 +18,20 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../.ci/dev/store.ts');
 export type StoreNews =
   | { readonly origin: string }
   /** The shell renders with this release, or has refused it. */
-  | { readonly settled: string };
+  | { readonly settled: string }
+  /** What one of the store's processes reports, with the line of the source. */
+  | { readonly fault: string };
 
 /**
  * Runs this checkout's store in a child process, which deploys each save as a release. `team` is null when the shell itself is
  * being developed.
  */
-export function composedStore(target: ServedTarget, team: Team | null, work: string): StoreBehind {
+export function composedStore(
+  target: ServedTarget,
+  team: Team | null,
+  work: string,
+  faults: Pick<ServerFaults, 'add' | 'forget'>,
+): StoreBehind {
   const { promise: origin, resolve: ready } = Promise.withResolvers<string>();
   const progress = new Progress();
   const releases = new SavedReleases(target, work);
@@ -35,6 +43,7 @@ export function composedStore(target: ServedTarget, team: Team | null, work: str
     const started = fork(COMMAND, [name, work], { stdio: 'inherit', env: childEnvironment({ NODE_ENV: undefined }) });
     started.on('message', (news: StoreNews) => {
       if ('origin' in news) ready(news.origin);
+      else if ('fault' in news) faults.add(news.fault);
       else progress.settled(news.settled);
     });
     started.on('exit', (code) => {
@@ -52,7 +61,10 @@ export function composedStore(target: ServedTarget, team: Team | null, work: str
     origin: () => (team ? origin : fresh().then(() => origin)),
     fresh,
     rewrite: team ? forLocalStore(team) : (html) => html,
-    saved: () => progress.building(),
+    saved() {
+      faults.forget();
+      progress.building();
+    },
     built(both: MultiStats) {
       const [web, node] = both.stats;
       if (both.hasErrors() || !web || !node) return progress.failed();

@@ -12,10 +12,14 @@ import type { ServedTarget } from '../build-source.ts';
 import { manifestOf } from '../publication.ts';
 import { rspackConfiguration } from '../rspack-preset.ts';
 import { styleTypesPlugin } from '../style-types.ts';
+import { browserFaults } from './browser-faults.ts';
 import { composedStore } from './composed-store.ts';
+import { faultsPlugin } from './hot-plugins.ts';
 import { proxiedStore } from './proxied-store.ts';
 import { runningStore } from './running-store.ts';
+import { ServerFaults } from './server-faults.ts';
 import type { StoreBehind } from './store-behind.ts';
+import { watchTypes } from './watch-types.ts';
 
 const END_WITH_PARENT = path.resolve(import.meta.dirname, '../../../.ci/end-with-parent.mjs');
 
@@ -32,13 +36,15 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
   const team = teamOfPackage(name);
   const isElsewhere = elsewhere !== undefined;
   if (isElsewhere && !team) throw new Error('A store elsewhere keeps its own shell.');
-  const store = isElsewhere && team ? runningStore(target, team, elsewhere) : composedStore(target, team, work);
+  const faults = new ServerFaults();
+  const store = isElsewhere && team ? runningStore(target, team, elsewhere) : composedStore(target, team, work, faults);
+  const endTypes = watchTypes(directory);
   const hot = team !== null && !isElsewhere;
   const build = { ...target, version: `${version}-dev`, folder: path.join(work, 'build'), development: true };
   const web = rspackConfiguration({ ...build, ...ofWeb, side: 'web', served: hot ? 'replacing' : 'reloading' });
   const end = (compiler: Compiler) =>
     compiler.hooks.shutdown.tapPromise('development', async () => {
-      await store.stop();
+      await Promise.all([endTypes(), store.stop()]);
       rmSync(work, { recursive: true, force: true });
     });
   return [
@@ -46,11 +52,11 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
       ...web,
       infrastructureLogging: { level: 'warn' },
       devServer: {
-        ...devServer(name, team ? `/remotes/${name}` : '/assets', store),
+        ...devServer(name, team ? `/remotes/${name}` : '/assets', store, faults),
         hot,
         proxy: proxiedStore({ ...store, isElsewhere }),
       },
-      plugins: [...(web.plugins ?? []), styleTypesPlugin(directory), end],
+      plugins: [...(web.plugins ?? []), faultsPlugin(directory), styleTypesPlugin(directory), end],
     },
     ...(isElsewhere
       ? []
@@ -58,7 +64,7 @@ export async function developmentBuild(target: ServedTarget, elsewhere: string |
   ];
 }
 
-function devServer(name: string, files: string, store: StoreBehind): DevServer {
+function devServer(name: string, files: string, store: StoreBehind, faults: ServerFaults): DevServer {
   const { PORT = 3000, HOST } = buildEnvironment();
   const newest = `${files}/dev/`;
   const anyRelease = new RegExp(`^${files}/[^/]+/`);
@@ -75,7 +81,7 @@ function devServer(name: string, files: string, store: StoreBehind): DevServer {
     devMiddleware: { publicPath: newest, writeToDisk: true, index: false, headers: { 'cache-control': 'no-store' } },
     client: {
       logging: 'none',
-      // What a region throws, the store shows in its place.
+      // browser/show-faults.ts shows those, with sources.
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       // The page's own.
       webSocketURL: { hostname: '0.0.0.0', port: 0 },
@@ -84,11 +90,13 @@ function devServer(name: string, files: string, store: StoreBehind): DevServer {
       const { hooks } = compiler as MultiCompiler;
       hooks.invalid.tap('development', () => store.saved());
       hooks.done.tap('development', (stats) => store.built(stats));
-      return [toNewest, ...middlewares];
+      const [web] = (compiler as MultiCompiler).compilers;
+      return [browserFaults(web?.outputPath ?? ''), toNewest, ...middlewares];
     },
     setupExitSignals: false,
     onListening(server: RspackDevServer) {
       stopAtFirstSignal(server);
+      faults.showOver(server);
       const place = `${name} for development at http://localhost:${PORT}`;
       void store.fresh().then(() => process.stdout.write(`${place}. Stop it with Ctrl-C.\n`));
     },

@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 /** Renders home where the API answers its one call so. */
-async function homeOn(response: () => Response) {
+async function homeOn(response: () => Response, home: object = page) {
   globalThis.fetch = async () => response();
-  const loaded = (id: string) => (id === 'content/pages/home' ? { page: page as PageModule } : undefined);
+  const loaded = (id: string) => (id === 'content/pages/home' ? { page: home as PageModule } : undefined);
   const modules = {
     load: async (id: string) => loaded(id) ?? {},
     loaded,
@@ -53,4 +53,17 @@ test('an answer that the page cannot read is a fault of its release [SH-12] [OPS
   const rendered = await homeOn(() => Response.json({ statusCode: 200, message: 'OK', data: '{}' }));
   const fault = expect.stringContaining(`schema of ${getTestimonials.name}`);
   expect(rendered).toMatchObject({ isShown: true, status: 200, complete: true, regionFaults: [fault] });
+});
+
+test('what the load of a page throws is known by its stack; the browser gets the message alone [OPS-27]', async () => {
+  const load = async () => {
+    throw new Error('broken load');
+  };
+  const { status, fault, hydration } = await homeOn(() => new Response('{}'), { ...page, load });
+  expect({ status, fault }).toEqual({
+    status: 500,
+    fault: expect.stringMatching(/^Error: broken load\n\s+at .*load /),
+  });
+  expect(JSON.stringify(hydration)).toContain('"detail":"broken load"');
+  expect(JSON.stringify(hydration)).not.toContain('page-renderer');
 });

@@ -32,6 +32,7 @@ import { ShellProvider } from '../routes/shell-context.tsx';
 import { type PageSources, storeRoutes } from '../routes/store-routes.tsx';
 import { declareReworded } from '../routes/words-of-page.ts';
 import { answeredByLayout } from './answered-by-layout.ts';
+import { notingLoads } from './noting-loads.ts';
 import { recordingModules } from './recording-modules.ts';
 import { renderWhole } from './render-whole.ts';
 
@@ -104,7 +105,11 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       onUnreadable: (fault) => unreadable.push(stackOf(fault)),
     });
     const api = apiAvailable ? answeredByLayout(client, layout) : UNAVAILABLE_API;
-    const requestContext: PageSources = { modules: recorded.modules, api };
+    let loadFault: string | undefined;
+    const loading = notingLoads(recorded.modules, (thrown) => {
+      loadFault = stackOf(thrown);
+    });
+    const requestContext: PageSources = { modules: loading, api };
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) {
       return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -153,7 +158,7 @@ export function createPageRenderer({ modules, apiOrigin, composition }: PageRend
       tags: answers.tags(),
       complete: apiAvailable && answers.complete(),
       hydration: { loaderData: state.loaderData, errors: state.errors },
-      ...(fault || failure ? { fault: fault ?? failure?.detail ?? '' } : {}),
+      ...(fault || failure ? { fault: fault ?? loadFault ?? failure?.detail ?? '' } : {}),
       regionFaults: [
         ...unreadable,
         ...regionFaults.map(({ fault, componentStack = '' }) => stackOf(fault) + componentStack),

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
+import { sourcePosition } from 'shared-contracts/server-kit/source-position';
 
 /** Whose code threw. */
 export interface FaultOwner {
@@ -19,17 +18,6 @@ export async function ownerOfFault(stack: string): Promise<FaultOwner> {
   const [, file, remote, address, line, column] = FRAME.exec(stack) ?? [];
   const [version] = address?.split('~') ?? [];
   if (!file || !remote || !version) return { remote: 'shell' };
-  const source = await sourceOf(file, Number(line), Number(column));
+  const source = await sourcePosition(`${file}.map`, Number(line), Number(column));
   return { remote, version, ...(source ? { source } : {}) };
-}
-
-async function sourceOf(file: string, line: number, column: number): Promise<string | undefined> {
-  const map = await readFile(`${file}.map`, 'utf8')
-    .then((text) => new SourceMap(JSON.parse(text)))
-    // A missing or broken map costs the line alone.
-    .catch(() => undefined);
-  // A source map counts from zero, a stack from one.
-  const found = map?.findEntry(line - 1, column - 1);
-  if (!found || !('originalSource' in found) || !found.originalSource) return undefined;
-  return `${found.originalSource.replace(/^webpack:\/\/\w+\/(\.\/)?/, '')}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }

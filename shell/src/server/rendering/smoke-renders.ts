@@ -127,10 +127,8 @@ export async function faultOf(
 export async function thrownIn(page: RenderedPage): Promise<PageFault | undefined> {
   if (page.kind === 'redirect' || !page.complete) return undefined;
   const stack = page.regionFaults[0] ?? page.fault;
-  return stack === undefined ? undefined : { team: await teamOfStack(stack), reason: stack.split('\n', 1)[0] ?? '' };
-}
-
-async function teamOfStack(stack: string): Promise<Team | undefined> {
-  const { remote } = await ownerOfFault(stack);
-  return teamOfPackage(remote) ?? undefined;
+  if (stack === undefined) return undefined;
+  const { remote, source } = await ownerOfFault(stack);
+  const thrown = stack.split('\n', 1)[0] ?? '';
+  return { team: teamOfPackage(remote) ?? undefined, reason: source ? `${thrown} at ${source}` : thrown };
 }

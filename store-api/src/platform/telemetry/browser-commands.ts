@@ -1,16 +1,26 @@
+import path from 'node:path';
 import { sql } from 'kysely';
+import { ReleaseVersion } from 'shared-contracts/server/release';
+import { sourcePosition } from 'shared-contracts/server-kit/source-position';
+import * as v from 'valibot';
 import { type Command, command } from '../command-line/command.ts';
 import type { Db } from '../database/schema.ts';
 import { DAY_MS } from '../time.ts';
 
 const DAYS = { about: 'Of how many days.', optional: true, default: '7' } as const;
+const RELEASES = {
+  about: 'Folder with the packages, whose dist folders have the source maps of their releases.',
+  optional: true,
+  default: path.resolve(import.meta.dirname, '../../../..'),
+} as const;
 const MOST_ROWS = 200;
 
 const faults = command({
   name: 'browsers faults',
-  summary: 'Errors and failed remotes that browsers reported, the most frequent first.',
-  words: { days: DAYS },
-  examples: ['', '1', '30 --format csv'],
+  summary:
+    'Errors and failed remotes that browsers reported, with the lines of their sources, the most frequent first.',
+  words: { days: DAYS, releases: RELEASES },
+  examples: ['', '1', '1 /srv/releases', '30 --format csv'],
   columns: {
     times: 'number',
     kind: 'text',
@@ -18,9 +28,10 @@ const faults = command({
     version: 'text',
     route: 'text',
     detail: 'text',
+    source: 'text',
     last: 'time',
   },
-  async *run({ db, now }, { days }) {
+  async *run({ db, now }, { days, releases }) {
     const rows = await db
       .selectFrom('client_reports')
       .select((row) => [
@@ -39,10 +50,23 @@ const faults = command({
       .orderBy('last', 'desc')
       .limit(MOST_ROWS)
       .execute();
-    for (const { times, last, ...row } of rows) yield { ...row, times: Number(times), last };
+    for (const { times, last, ...row } of rows)
+      yield { ...row, times: Number(times), source: await sourceOf(row, releases), last };
     if (rows.length === 0) yield 'No browser has reported a fault.';
   },
 });
+
+/** The end of what shell/src/browser/report-faults.ts writes: the script's address. What personal data may hide of it is in the columns. */
+const SCRIPT = /\/([\w.~-]{1,200}\.js)(?:\?[^\s:]*)?:(\d{1,9}):(\d{1,9})$/;
+
+/** '' where the detail names no script of a release whose source maps are there. */
+async function sourceOf(fault: { remote: string; version: string; detail: string }, releases: string): Promise<string> {
+  const [, script, line, column] = SCRIPT.exec(fault.detail) ?? [];
+  // Anybody can send a report, and its words become a path.
+  if (!script || fault.remote === 'other' || !v.is(ReleaseVersion, fault.version)) return '';
+  const maps = path.join(releases, fault.remote, 'dist/.private', fault.version);
+  return (await sourcePosition(path.join(maps, `${script}.map`), Number(line), Number(column))) ?? '';
+}
 
 const vitals = command({
   name: 'browsers vitals',

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Counter, Registry } from 'prom-client';
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
@@ -75,6 +78,25 @@ describeOnDatabase('reports of clients', (app) => {
       '2,error,mfe-catalog,1.4.0,/Cart,TypeError: two',
       '1,error,mfe-catalog,1.4.0,/Cart,TypeError: one',
     ]);
+  });
+
+  it('name the line of the source, by the maps beside the releases, which nobody else reads [OPS-27]', async () => {
+    const releases = mkdtempSync(path.join(tmpdir(), 'releases-'));
+    const maps = path.join(releases, 'mfe-catalog/dist/.private/1.4.0');
+    mkdirSync(maps, { recursive: true });
+    // The second column of the first line is the fourth line of the source.
+    const map = { version: 3, sources: ['webpack://mfe_catalog/./src/listing/page.tsx'], names: [], mappings: 'CAGE' };
+    writeFileSync(path.join(maps, 'pages-listing.js.map'), JSON.stringify(map));
+    await app().db.deleteFrom('client_reports').execute();
+    const thrown = async (at: string, Version = '1.4.0') =>
+      app().call(insertClientReport, { ...report, Kind: 'error', Version, Detail: `TypeError: broken at ${at}` });
+    await thrown('/remotes/mfe-catalog/1.4.0~5e67/pages-listing.js:1:2');
+    await thrown('/remotes/mfe-catalog/1.4.0~5e67/other.js:1:2');
+    await thrown('/remotes/mfe-catalog/1.4.0~5e67/pages-listing.js:1:2', '../.private/1.4.0');
+    const { lines } = await operator(app(), ['browsers', 'faults', '1', releases, '--format', 'csv']);
+    rmSync(releases, { recursive: true });
+    const sources = lines.slice(1).map((line) => line.split(',').at(-2));
+    expect(sources.toSorted()).toEqual(['', '', 'src/listing/page.tsx:4:3']);
   });
 
   it('are stored without what could name a person', async () => {
