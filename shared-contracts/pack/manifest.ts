@@ -14,7 +14,9 @@ const Manifest = v.object({
     globalName: v.string(),
     remoteEntry: v.object({ name: v.string(), path: v.string(), type: v.string() }),
   }),
-  shared: v.array(v.object({ name: v.string(), version: v.string(), requiredVersion: v.string() })),
+  shared: v.array(
+    v.object({ name: v.string(), version: v.nullish(v.string()), requiredVersion: v.nullish(v.unknown()) }),
+  ),
   exposes: v.array(v.object({ path: v.string(), assets: Assets })),
 });
 
@@ -25,7 +27,7 @@ interface Built {
   /** Whether the entry is an ES module, which no shell loads as it is. */
   readonly isModule: boolean;
   readonly modules: Release['web']['modules'];
-  /** The versions that the remote was built with, by package. */
+  /** The versions that the remote was built with, by package; '' where the build says none. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -46,11 +48,18 @@ export function readBuild(folder: string): Built {
         { js: js.sync, css: css.sync, islands: css.async },
       ]),
     ),
-    shared: Object.fromEntries(shared.map(({ name: key, version }) => [packageOf(key), version])),
+    shared: Object.fromEntries(
+      shared.map(({ name: key, version, requiredVersion }) => [packageOf(key), version || lowestOf(requiredVersion)]),
+    ),
   };
 }
 
 /** 'react' of 'react/jsx-runtime'. */
 function packageOf(key: string): string {
   return key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** '19.3.0' of '^19.3.0': builders that do not find a library say its range alone. */
+function lowestOf(range: unknown): string {
+  return (typeof range === 'string' && /\d+\.\d+\.\d+/.exec(range)?.[0]) || '';
 }

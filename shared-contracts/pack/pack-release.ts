@@ -69,6 +69,7 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
   const web = path.join(draft, 'web');
   const { container, entry, isModule, modules, shared } = readBuild(web);
   const { [CONTRACT]: builtAgainst = contractVersion, ...others } = shared;
+  const lent = lentBy(others);
   const team = teamOfPackage(name) ?? '';
   const isFramed = Object.keys(frames).length > 0;
   const exposed = isFramed ? { ...modules, 'words/ar': { js: [], css: [], islands: [] } } : modules;
@@ -76,6 +77,9 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
   const faults = [
     ...(container === containerOf(team) ? [] : [`its container is ${container}, not ${containerOf(team)}`]),
     ...(builtAgainst ? [] : [`it says no version of ${CONTRACT}: share it, or declare contractVersion`]),
+    ...Object.entries(lent).flatMap(([library, used]) =>
+      used ? [] : [`it says no version of ${library}: name it where it is shared`],
+    ),
     ...(builtAgainst && !brings(CONTRACT_VERSION, builtAgainst)
       ? [`it was built against contract ${builtAgainst}, this packer knows ${CONTRACT_VERSION}`]
       : []),
@@ -83,7 +87,7 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
       ? []
       : Object.keys(modules)
           .filter((each) => !(each in frames))
-          .map((each) => `${each} has neither a server's build nor a frame`)),
+          .map((each) => `${each} has neither a build for the server nor a frame`)),
     ...(isFramed && !isModule ? ['only a build of ES modules can have frames'] : []),
     ...Object.keys(frames)
       .filter((framed) => !(framed in modules))
@@ -92,7 +96,7 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
     ...(isModule ? [] : unhashed(scripts, entry).map((file) => `nothing loads ${file} with its integrity`)),
   ];
   if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
-  const facts = { shared: lentBy(others), contractVersion: builtAgainst ?? '', modules: exposed };
+  const facts = { shared: lent, contractVersion: builtAgainst ?? '', modules: exposed };
   if (!isModule) return { ...facts, entry };
   const integrities = Object.fromEntries([...scripts].map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
   writeFileSync(
