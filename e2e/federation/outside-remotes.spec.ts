@@ -67,9 +67,9 @@ test('remotes that webpack and Vite built outside the repository, and a web comp
   await noteFirstLoad(page);
   try {
     await publishContract();
-    for (const outside of OUTSIDE) {
+    const packed = await Promise.all(OUTSIDE.map((outside) => packOutside(outside, key)));
+    for (const { outside, dist, seconds, report } of packed) {
       const { name, path: address, title, inArabic, button, answer } = REMOTES[outside];
-      const { dist, seconds, report } = await packOutside(outside, key);
       test.info().annotations.push({ type: `${outside}, ${seconds.toFixed(1)} s`, description: report });
       const [port = 0] = await freePorts(1);
       const origin = `http://127.0.0.1:${port}`;

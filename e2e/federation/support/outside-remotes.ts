@@ -17,6 +17,7 @@ export const OUTSIDE = ['webpack', 'vite', 'element'] as const;
 export type OutsideRemote = (typeof OUTSIDE)[number];
 
 export interface PackedRemote {
+  readonly outside: OutsideRemote;
   /** The folder of its releases. */
   readonly dist: string;
   readonly seconds: number;
@@ -33,9 +34,9 @@ export async function publishContract(): Promise<void> {
 }
 
 /** Installs, builds and packs a remote of e2e/outside as its team would, with nothing of this checkout but the packer. */
-export async function packOutside(remote: OutsideRemote, key: string): Promise<PackedRemote> {
-  const folder = path.join(HOME, remote);
-  const from = path.join(ROOT, 'e2e/outside', remote);
+export async function packOutside(outside: OutsideRemote, key: string): Promise<PackedRemote> {
+  const folder = path.join(HOME, outside);
+  const from = path.join(ROOT, 'e2e/outside', outside);
   for (const built of ['src', 'dist']) rmSync(path.join(folder, built), { recursive: true, force: true });
   cpSync(from, folder, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' });
   await install(folder);
@@ -45,7 +46,7 @@ export async function packOutside(remote: OutsideRemote, key: string): Promise<P
   const { stdout } = await run(process.execPath, [path.join(ROOT, 'shared-contracts/pack/main.ts'), folder], {
     env: { ...process.env, RELEASE_KEY_FILE: key },
   });
-  return { dist, seconds: (performance.now() - started) / 1000, report: stdout };
+  return { outside, dist, seconds: (performance.now() - started) / 1000, report: stdout };
 }
 
 /** Once for each lock file and contract. */
