@@ -64,7 +64,9 @@ describe.each(LOCKS)('%s', (lock) => {
   });
 
   test('the lock file names no download address, so that any registry serves it [OPS-06]', () => {
-    const addressed = Object.entries(packages).filter(([, { link, resolved }]) => resolved?.startsWith('file:') === false && !link);
+    const addressed = Object.entries(packages).filter(
+      ([, { link, resolved }]) => resolved?.startsWith('file:') === false && !link,
+    );
     expect(addressed).toEqual([]);
   });
 });

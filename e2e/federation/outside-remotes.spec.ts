@@ -32,6 +32,14 @@ const REMOTES: Readonly<Record<OutsideRemote, Expected>> = {
     button: 'Choose a chair',
     answer: 'Chosen: 1',
   },
+  rsbuild: {
+    name: 'mfe-designers',
+    path: '/designers',
+    title: 'Designers',
+    inArabic: 'المصممون',
+    button: 'Choose a table',
+    answer: 'Chosen: 1',
+  },
   vite: {
     name: 'mfe-workshops',
     path: '/workshops',
@@ -50,7 +58,7 @@ const REMOTES: Readonly<Record<OutsideRemote, Expected>> = {
   },
 };
 
-test('remotes that webpack and Vite built outside the repository, and a web component, join, are rendered, used, and leave', {
+test('remotes that webpack, Rsbuild and Vite built outside the repository, and a web component, join, are rendered, used, and leave', {
   tag: ['@OPS-24', '@OPS-08', '@OPS-21'],
 }, async ({ store, page, request, shopper, composition }) => {
   const shell = store.processOf('shell');

@@ -50,7 +50,7 @@ test('the contract is a package of types that npm packs [OPS-24]', () => {
 });
 
 test('with it the remotes outside the repository are typed, and a wrong use is a fault [OPS-24]', () => {
-  const sources = ['webpack', 'vite'].flatMap((tool) =>
+  const sources = ['webpack', 'rsbuild', 'vite'].flatMap((tool) =>
     ['page.tsx', 'words.ar.ts', 'css.d.ts'].map((file) => path.join(ROOT, 'e2e/outside', tool, 'src', file)),
   );
   const wrong = path.join(home, 'wrong.tsx');

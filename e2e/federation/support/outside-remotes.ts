@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const HOME = path.join(tmpdir(), 'furniture-outside');
 const CONTRACT = path.join(HOME, 'furniture-contract.tgz');
 
-export const OUTSIDE = ['webpack', 'vite', 'element'] as const;
+export const OUTSIDE = ['webpack', 'rsbuild', 'vite', 'element'] as const;
 export type OutsideRemote = (typeof OUTSIDE)[number];
 
 export interface PackedRemote {
