@@ -131,6 +131,8 @@ test('remotes that webpack, Rsbuild and Vite built outside the repository, and a
       expect(store.processOf('shell')).toBe(shell);
     });
   } finally {
+    // After a failure: the store is used by other tests.
+    for (const outside of OUTSIDE) await remotes('leave', REMOTES[outside].name).catch(() => undefined);
     for (const service of services) await service.stop(3000);
     rmSync(key, { force: true });
   }
