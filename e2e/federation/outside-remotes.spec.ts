@@ -9,7 +9,7 @@ import { ROOT } from '../store/composed-store.ts';
 import { scratchFolder } from '../store/data-folders.ts';
 import { expect, test } from './support/federation-test.ts';
 import { noteFirstLoad, saveData, shiftOf } from './support/first-load.ts';
-import { OUTSIDE, type OutsideRemote, packOutside, publishContract } from './support/outside-remotes.ts';
+import { OUTSIDE, type OutsideRemote, PACKER, packOutside, publishPackages } from './support/outside-remotes.ts';
 import { readiness } from './support/team-pages.ts';
 
 const CLI = path.join(ROOT, 'shared-contracts/build/cli.ts');
@@ -69,12 +69,12 @@ test('remotes that webpack, Rsbuild and Vite built outside the repository, and a
     run(process.execPath, [path.join(ROOT, 'shell/src/remotes.ts'), ...words], {
       env: { ...process.env, DATA_DIR: store.options.dataFolder },
     });
-  const publicKey = (await run(process.execPath, [CLI, 'key', key])).stdout.trim();
   const services: Service[] = [];
   await saveData(page);
   await noteFirstLoad(page);
   try {
-    await publishContract();
+    await publishPackages();
+    const publicKey = (await run(process.execPath, [PACKER, 'key', key])).stdout.trim();
     const packed = await Promise.all(OUTSIDE.map((outside) => packOutside(outside, key)));
     for (const { outside, dist, seconds, report } of packed) {
       const { name, path: address, title, inArabic, button, answer } = REMOTES[outside];

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeContractPackage } from 'shared-contracts/pack/publishable.ts';
+import { writeContractPackage } from 'shared-contracts/pack/publishable-contract.ts';
+import { writePackerPackage } from 'shared-contracts/pack/publishable-packer.ts';
 import { ROOT } from '../../store/composed-store.ts';
 
 const run = promisify(execFile);
@@ -12,6 +13,7 @@ const run = promisify(execFile);
 /** Outside of every workspace, so that nothing of the checkout is found; libraries stay there for the next run. */
 const HOME = path.join(tmpdir(), 'furniture-outside');
 const CONTRACT = path.join(HOME, 'furniture-contract.tgz');
+export const PACKER = path.join(HOME, 'pack/main.mjs');
 
 export const OUTSIDE = ['webpack', 'rsbuild', 'vite', 'element'] as const;
 export type OutsideRemote = (typeof OUTSIDE)[number];
@@ -25,15 +27,16 @@ export interface PackedRemote {
   readonly report: string;
 }
 
-/** Publishes the contract as a tarball. */
-export async function publishContract(): Promise<void> {
+/** Publishes the packer, and the contract as a tarball. */
+export async function publishPackages(): Promise<void> {
+  await writePackerPackage(path.dirname(PACKER));
   const folder = path.join(HOME, 'contract');
   writeContractPackage(folder);
   const { stdout } = await npm(folder, 'pack', '--silent', '--pack-destination', HOME);
   cpSync(path.join(HOME, stdout.trim()), CONTRACT);
 }
 
-/** Installs, builds and packs a remote of e2e/outside as its team would, with nothing of this checkout but the packer. */
+/** Installs, builds and packs a remote of e2e/outside as its team would, with nothing of this checkout but its two published packages. */
 export async function packOutside(outside: OutsideRemote, key: string): Promise<PackedRemote> {
   const folder = path.join(HOME, outside);
   const from = path.join(ROOT, 'e2e/outside', outside);
@@ -43,7 +46,7 @@ export async function packOutside(outside: OutsideRemote, key: string): Promise<
   const started = performance.now();
   await npm(folder, 'run', '--silent', 'build');
   const dist = path.join(folder, 'dist/releases');
-  const { stdout } = await run(process.execPath, [path.join(ROOT, 'shared-contracts/pack/main.ts'), folder], {
+  const { stdout } = await run(process.execPath, [PACKER, folder], {
     env: { ...process.env, RELEASE_KEY_FILE: key },
   });
   return { outside, dist, seconds: (performance.now() - started) / 1000, report: stdout };

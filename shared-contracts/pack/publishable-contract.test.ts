@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
-import { writeContractPackage } from './publishable.ts';
+import { writeContractPackage } from './publishable-contract.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TSC = path.join(ROOT, 'node_modules/@typescript/native/bin/tsc');
