@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { goLive } from '../build/live-file.ts';
 import { precompress } from '../build/precompress.ts';
@@ -34,8 +34,8 @@ interface PackOptions {
 export async function packRelease({ folder, dist, commit }: PackOptions): Promise<Release> {
   const declaration = readDeclaration(folder);
   const { name, version, serves } = declaration;
-  mkdirSync(dist, { recursive: true });
-  const draft = mkdtempSync(path.join(dist, '.draft-'));
+  const draft = path.join(dist, `.${version}.${process.pid}`);
+  mkdirSync(draft, { recursive: true });
   try {
     copySide(path.join(folder, declaration.web), path.join(draft, 'web'));
     const build = builtSide(draft, declaration);

@@ -30,7 +30,7 @@ test('the examples of the guide are read as they are [OPS-24]', () => {
   }
 });
 
-const [{ example: release } = { example: {} }] = examples;
+const release: Record<string, unknown> = examples[0]?.example ?? {};
 
 test('a release without a format is of the first one, and what a later shell adds is passed over [OPS-24]', () => {
   const { format: _, ...earlier } = release;

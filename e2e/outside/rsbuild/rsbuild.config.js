@@ -42,7 +42,7 @@ export default defineConfig({
     },
     node: {
       source: { entry: {} },
-      output: { target: 'node', distPath: { root: 'dist/node' } },
+      output: { target: 'node', module: false, distPath: { root: 'dist/node' } },
       tools: {
         rspack: {
           target: 'async-node',
