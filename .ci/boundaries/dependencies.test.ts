@@ -28,8 +28,11 @@ const OF_ALL = new Set(declaredBy(manifestOf('.')));
 /** Which the packages that use the part in question bring. */
 const PEERS = new Set(Object.keys(manifestOf('shared-contracts').peerDependencies ?? {}));
 
+/** Less the remotes of e2e/outside, which have libraries of their own. */
 function sources(folder: string): string[] {
-  const files = execFileSync('git', ['ls-files', '--', folder], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const files = execFileSync('git', ['ls-files', '--', folder, ':!e2e/outside'], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
   return files
     .filter((file) => /\.(m?[jt]sx?|cjs|css)$/.test(file))
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));

@@ -13,7 +13,8 @@ export function precompressPlugin(compiler: Compiler): void {
   compiler.hooks.afterEmit.tapPromise('precompress', () => precompress(compiler.outputPath));
 }
 
-async function precompress(directory: string): Promise<void> {
+/** Writes `{file}.br` for every text file below a folder. */
+export async function precompress(directory: string): Promise<void> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name),
   );

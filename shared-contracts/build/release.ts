@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ChunkGroup, Compilation } from '@rspack/core';
-import { integrityOf, type ModuleAssets } from '../contract/server/release.ts';
+import type { ModuleAssets } from '../contract/server/release.ts';
 
 /**
  * The files of a web build's modules, by chunk group. A module's dynamic imports, direct and indirect, are its islands.
@@ -34,15 +32,4 @@ function groupsBelow(group: ChunkGroup, below = new Set<ChunkGroup>()): Set<Chun
     groupsBelow(child, below);
   }
   return below;
-}
-
-/** The integrity of every file below a folder, by its path with forward slashes. */
-export function fileIntegrities(directory: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const full = path.join(entry.parentPath, entry.name);
-    files[path.relative(directory, full).split(path.sep).join('/')] = integrityOf(readFileSync(full));
-  }
-  return files;
 }

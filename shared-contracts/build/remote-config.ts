@@ -23,22 +23,22 @@ export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes
   readonly without?: BuildSource['without'];
 }
 
-/**
- * A remote exposes exactly the modules that it declares, and those that the contract names for its team. The type check
- * enforces it for the contract's; so does this function for all, since the build checks no types.
- */
+/** The type check enforces `exposureFaults` for what the contract names; this does for all, since the build checks no types. */
 export function checkedRemote<T extends Team, const S extends Partial<OwnServes> = Record<never, never>>(
   config: RemoteConfig<T, S>,
 ): RemoteConfig<T, S> {
-  const { pages, fragments } = servesOf(config);
-  const promised = new Set([...moduleNames(config.team), ...pages.map(({ page }) => page), ...fragments]);
-  const exposed = Object.keys(config.exposes);
-  const faults = [
+  const faults = exposureFaults(config.team, servesOf(config), Object.keys(config.exposes));
+  if (faults.length > 0) throw new Error(`rspack.config.ts of ${config.team}: ${faults.join('; ')}`);
+  return config;
+}
+
+/** A remote exposes exactly the modules that it declares, and those that the contract names for its team. */
+export function exposureFaults(team: Team, { pages, fragments }: Serves, exposed: readonly string[]): string[] {
+  const promised = new Set([...moduleNames(team), ...pages.map(({ page }) => page), ...fragments]);
+  return [
     ...[...promised].filter((name) => !exposed.includes(name)).map((name) => `'${name}' is promised, but not exposed`),
     ...exposed.filter((name) => !promised.has(name)).map((name) => `'${name}' is exposed, but not promised`),
   ];
-  if (faults.length > 0) throw new Error(`rspack.config.ts of ${config.team}: ${faults.join('; ')}`);
-  return config;
 }
 
 /** All that a remote serves: what the contract names, and what it declares itself. @throws when it is declared wrongly */

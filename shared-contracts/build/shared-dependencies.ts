@@ -66,10 +66,12 @@ export function sharedDependencies({ role, side }: SharedDependencyOptions): Rec
   return shared;
 }
 
-/** The libraries that a page has once, with the versions that this build is made with: a part of release.json. */
+/** The libraries that a page has once. */
+export const SHARED_LIBRARIES: readonly string[] = [...new Set([...Object.values(LIBRARIES), ...LENT])].toSorted();
+
+/** With the versions that this build is made with: a part of release.json. */
 export function sharedVersions(): Record<string, string> {
-  const libraries = new Set([...Object.values(LIBRARIES), ...LENT]);
-  return Object.fromEntries([...libraries].toSorted().map((library) => [library, versionOf(library)]));
+  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, versionOf(library)]));
 }
 
 function versionOf(library: string): string {

@@ -5,9 +5,9 @@ import type { Compilation } from '@rspack/core';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import type { Release } from '../contract/server/release.ts';
 import type { Serves } from '../contract/server/serves.ts';
+import { sealRelease } from '../pack/seal-release.ts';
 import { buildEnvironment } from './build-environment.ts';
-import { writeJson } from './live-file.ts';
-import { fileIntegrities, moduleAssets } from './release.ts';
+import { moduleAssets } from './release.ts';
 import { type BuildTarget, chunkName } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
 
@@ -29,19 +29,16 @@ export function webFiles(
 export function writeRelease(name: string, version: string, folder: string, web: WebFiles, serves?: Serves): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
-  writeJson(path.join(folder, 'release.json'), {
+  sealRelease(folder, {
     name,
     version,
     contractVersion: CONTRACT_VERSION,
     shared: sharedVersions(),
     commit: commit(),
     ...(serves ? { serves } : {}),
-    web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
-    node: {
-      entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',
-      files: fileIntegrities(path.join(folder, 'node')),
-    },
-  } satisfies Release);
+    web,
+    node: { entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js' },
+  });
 }
 
 function commit(): string {

@@ -17,11 +17,18 @@ export type ModuleAssets = v.InferOutput<typeof ModuleAssets>;
 const SEMVER_LIKE = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 export const ReleaseVersion = v.pipe(v.string(), v.maxLength(100), v.regex(SEMVER_LIKE));
 
+/** The version of docs/release-format.md that this contract reads; it rises when a reader must know more than before. */
+export const RELEASE_FORMAT = 1;
+
 /**
- * A deployed build of a package: `{version}/release.json`. The hash of every file proves that a copy is complete and
+ * A deployed build of a package: `{version}/release.json`, as docs/release-format.md says. The hash of every file proves that a copy is complete and
  * unaltered.
  */
 export const Release = v.object({
+  /** Absent in what was published earlier, which is format 1. */
+  format: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RELEASE_FORMAT, 'is newer than this shell reads')),
+  ),
   name: v.string(),
   version: ReleaseVersion,
   contractVersion: v.string(),

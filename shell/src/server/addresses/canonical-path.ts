@@ -1,6 +1,6 @@
 import { inLanguage, languageOf, withoutLanguage } from 'shared-contracts/i18n/languages';
 import { STORE_REDIRECTS, type StorePath } from 'shared-contracts/remote/store-paths';
-import { matchSegments, segmentsOf } from './path-pattern.ts';
+import { matchSegments, segmentsOf } from 'shared-contracts/server/path-pattern';
 
 interface ResolvedPath {
   /** With the language prefix; other spellings are redirected to it. */

@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_FILE_BYTES, SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import { readBounded } from '../releases/read-bounded.ts';
-import { SAFE_FILE } from '../releases/release-store.ts';
 
 /** Tells a peer that it must not ask on. */
 export const ASKED_BY_PEER = 'x-asked-by-peer';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** As of a file of a release. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 3000;
 
 /** A page asks for some thirty files at once; invented addresses delay their own client. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LiveVersion } from 'shared-contracts/server/release';
+import { MAX_FILE_BYTES } from 'shared-contracts/server/release-faults';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
 import { readBounded } from './read-bounded.ts';
@@ -23,13 +24,12 @@ export function localReleaseSource(folder: string, live: LiveVersion): ReleaseSo
 }
 
 const TIMEOUT_MS = 5000;
-const MAX_BYTES = 20 * 1024 * 1024;
 
 export function httpReleaseSource(origin: string): ReleaseSource {
   const get = async (path: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> => {
     const response = await fetch(`${origin}${path}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return readBounded(response, MAX_BYTES);
+    return readBounded(response, MAX_FILE_BYTES);
   };
   const text = (content: Uint8Array) => new TextDecoder().decode(content);
   return {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { contentOf, isIntact, type LiveVersion, type Release } from 'shared-contracts/server/release';
+import { SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseSource } from './release-source.ts';
@@ -11,9 +12,6 @@ import type { StoredRelease } from './stored-release.ts';
 
 /** How long a release that is no longer live stays available to open pages (OPS-03). */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Paths in a release may not leave its folder. */
-export const SAFE_FILE = /^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))[\w@.+~/-]+$/;
 
 const SIDES = ['web', 'node'] as const;
 
