@@ -9,6 +9,7 @@ import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
 import { releasePlugin } from './release-plugin.ts';
 import { checkedRemote, type OwnServes, type RemoteConfig, servesOf } from './remote-config.ts';
 import { QUIET, rspackConfiguration } from './rspack-preset.ts';
+import { refuseMisfit } from './shared-dependencies.ts';
 import { styleTypesPlugin } from './style-types.ts';
 
 /** What @rspack/cli hands to a configuration: `--env store=https://…`, and which command it is. */
@@ -29,6 +30,7 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
   const source = { directory, container: containerOf(team), role: 'consumer', exposes, without } as const;
   const serves = servesOf(config);
+  refuseMisfit(directory);
   return async ({ RSPACK_SERVE, store }: Env): Promise<Configuration[]> =>
     RSPACK_SERVE ? developmentBuild({ ...source, serves }, store) : build(source, { serves });
 }

@@ -5,7 +5,7 @@ import { isBuilt, type Publication, publish } from './publication.ts';
 import type { BuildTarget } from './rspack-preset.ts';
 import { webFiles, writeRelease } from './write-release.ts';
 
-interface ReleaseOptions extends Pick<BuildTarget, 'container' | 'exposes'> {
+interface ReleaseOptions extends Pick<BuildTarget, 'directory' | 'container' | 'exposes'> {
   readonly publication: Publication;
   /** Both sides are built in this folder first, so that a concurrent or interrupted build leaves no incomplete release. */
   readonly draft: string;
@@ -23,7 +23,7 @@ export function releasePlugin({ publication, draft, serves, ...target }: Release
       sides.push(stats.compilation);
       const web = sides.find(({ compiler }) => compiler.platform.web);
       if (!web || sides.length < 2) return;
-      writeRelease(name, version, draft, webFiles(web, target), serves);
+      writeRelease({ directory: target.directory, name, version, folder: draft, web: webFiles(web, target), serves });
       if (!isBuilt(publication)) {
         rmSync(folder, { recursive: true, force: true });
         renameSync(draft, folder);

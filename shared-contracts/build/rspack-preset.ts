@@ -141,7 +141,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         name: container,
         filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         ...(target.exposes ? { exposes: exposed(target.exposes) } : {}),
-        shared: sharedDependencies({ role, side }),
+        shared: sharedDependencies({ directory, role, side }),
         // Remotes are registered by the entry that release.json names.
         manifest: false,
         // Types come from shared-contracts, in the workspace.

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { servingRange } from '../contract/remote/sharing-rule.ts';
+import { misfitOf } from '../contract/server/misfit.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -39,11 +40,17 @@ interface SharedDependency {
 export type SharedRole = 'provider' | 'consumer';
 
 interface SharedDependencyOptions {
+  /** Of the package being built, whose versions these are. */
+  readonly directory: string;
   readonly role: SharedRole;
   readonly side: 'web' | 'node';
 }
 
-export function sharedDependencies({ role, side }: SharedDependencyOptions): Record<string, SharedDependency> {
+export function sharedDependencies({
+  directory,
+  role,
+  side,
+}: SharedDependencyOptions): Record<string, SharedDependency> {
   const shared: Record<string, SharedDependency> = {};
   // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
   const eager = role === 'provider' && side === 'web';
@@ -59,20 +66,32 @@ export function sharedDependencies({ role, side }: SharedDependencyOptions): Rec
   };
   for (const [key, library] of Object.entries(LIBRARIES)) {
     if (key === 'react-dom/client' && side === 'node') continue;
-    offer(key, versionOf(library));
+    offer(key, versionOf(library, directory));
   }
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
   offer(SELECT.key, CONTRACT_VERSION, SELECT.file);
   return shared;
 }
 
-/** The libraries that a page has once, with the versions that this build is made with: a part of release.json. */
-export function sharedVersions(): Record<string, string> {
+/** The libraries that a page has once, with the versions that a package is built with: a part of release.json. */
+export function sharedVersions(directory: string): Record<string, string> {
   const libraries = new Set([...Object.values(LIBRARIES), ...LENT]);
-  return Object.fromEntries([...libraries].toSorted().map((library) => [library, versionOf(library)]));
+  return Object.fromEntries([...libraries].toSorted().map((library) => [library, versionOf(library, directory)]));
 }
 
-function versionOf(library: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8'));
+/** @throws when a package has a library of a version that the shell of this checkout does not serve (OPS-26) */
+export function refuseMisfit(directory: string): void {
+  const built = (folder: string) => ({ contractVersion: CONTRACT_VERSION, shared: sharedVersions(folder) });
+  const misfit = misfitOf(built(directory), built(import.meta.dirname));
+  if (misfit)
+    throw new Error(
+      `${path.basename(directory)}: ${misfit}. A shell serves its own major, up to its own minor: take those versions.`,
+    );
+}
+
+/** The one that the package's own lock file has installed; this folder's, where the package leaves it to the preset. */
+function versionOf(library: string, directory: string): string {
+  const paths = [directory, import.meta.dirname];
+  const manifest: unknown = JSON.parse(readFileSync(require.resolve(`${library}/package.json`, { paths }), 'utf8'));
   return (manifest as { version: string }).version;
 }

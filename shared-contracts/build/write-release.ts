@@ -25,15 +25,24 @@ export function webFiles(
   return { entry: entry?.js[0] ?? '', modules: rest };
 }
 
-/** Writes release.json of a folder with both sides. */
-export function writeRelease(name: string, version: string, folder: string, web: WebFiles, serves?: Serves): void {
+interface ReleaseParts extends Pick<Release, 'name' | 'version'> {
+  /** Of the package. */
+  readonly directory: string;
+  /** With both sides. */
+  readonly folder: string;
+  readonly web: WebFiles;
+  readonly serves: Serves | undefined;
+}
+
+/** Writes release.json. */
+export function writeRelease({ directory, name, version, folder, web, serves }: ReleaseParts): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
   writeJson(path.join(folder, 'release.json'), {
     name,
     version,
     contractVersion: CONTRACT_VERSION,
-    shared: sharedVersions(),
+    shared: sharedVersions(directory),
     commit: commit(),
     ...(serves ? { serves } : {}),
     web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { Serves } from './serves.ts';
 
-const Files = v.record(v.string(), v.string());
+/** SHA-384 in releases built earlier. */
+const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+={0,2}$/, 'must be the hash of a file'));
+const Files = v.record(v.string(), Integrity);
 
 /** Files of a module, paths below the side's folder. */
 const ModuleAssets = v.object({
@@ -21,7 +23,7 @@ export const ReleaseVersion = v.pipe(v.string(), v.maxLength(100), v.regex(SEMVE
  * A deployed build of a package: `{version}/release.json`. The hash of every file proves that a copy is complete and
  * unaltered.
  */
-export const Release = v.object({
+const ReleaseParts = v.object({
   name: v.string(),
   version: ReleaseVersion,
   contractVersion: v.string(),
@@ -36,7 +38,24 @@ export const Release = v.object({
   web: v.object({ entry: v.string(), modules: v.record(v.string(), ModuleAssets), files: Files }),
   node: v.object({ entry: v.string(), files: Files }),
 });
+
+/** A build that names a file without its hash fails, and a shell refuses its release (OPS-26). */
+export const Release = v.pipe(
+  ReleaseParts,
+  v.check(
+    (release) => filesWithoutHash(release).length === 0,
+    ({ input }) => `names files without a hash: ${filesWithoutHash(input).join(', ')}`,
+  ),
+);
 export type Release = v.InferOutput<typeof Release>;
+
+function filesWithoutHash({ web, node }: v.InferOutput<typeof ReleaseParts>): string[] {
+  const modules = Object.values(web.modules).flatMap(({ js, css, islands }) => [...js, ...css, ...islands]);
+  return [
+    ...[web.entry, ...modules].filter((file) => !Object.hasOwn(web.files, file)),
+    ...(Object.hasOwn(node.files, node.entry) ? [] : [node.entry]),
+  ];
+}
 
 /** Of `contentOf`. */
 const Content = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
