@@ -4,6 +4,7 @@ import { containerOf, type Team, teamOfPackage } from '../contract/remote/teams.
 import type { Serves } from '../contract/server/serves.ts';
 import type { BuildSides, BuildSource } from './build-source.ts';
 import { developmentBuild } from './dev/development.ts';
+import { openTypesPlugin } from './open/open-types.ts';
 import { precompressPlugin } from './precompress.ts';
 import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
 import { releasePlugin } from './release-plugin.ts';
@@ -25,10 +26,17 @@ export function remote<T extends Team, const S extends Partial<OwnServes> = Reco
   directory: string,
   config: RemoteConfig<T, S>,
 ) {
-  const { team, exposes, without = {} } = checkedRemote(config);
+  const { team, exposes, open, without = {} } = checkedRemote(config);
   const name = path.basename(directory);
   if (teamOfPackage(name) !== team) throw new Error(`${name} is not the package of the team '${team}'`);
-  const source = { directory, container: containerOf(team), role: 'consumer', exposes, without } as const;
+  const source = {
+    directory,
+    container: containerOf(team),
+    role: 'consumer',
+    exposes,
+    without,
+    ...(open ? { open } : {}),
+  } as const;
   const serves = servesOf(config);
   refuseMisfit(directory);
   return async ({ RSPACK_SERVE, store }: Env): Promise<Configuration[]> =>
@@ -57,9 +65,20 @@ function build(
   const draft = path.join(dist, `.${version}.${process.pid}`);
   const release = releasePlugin({ ...source, publication, draft, ...(serves ? { serves } : {}) });
   const target = { ...source, version, folder: draft, development };
+  const { directory, open } = source;
   return [
     withPlugins(rspackConfiguration({ ...target, ...web, side: 'web' }), styleTypes, precompressPlugin, release),
     withPlugins(rspackConfiguration({ ...target, ...node, side: 'node' }), release),
+    ...(open
+      ? [
+          withPlugins(
+            rspackConfiguration({ ...target, side: 'web', role: 'open', exposes: open.fragments }),
+            openTypesPlugin(directory, open.fragments),
+            precompressPlugin,
+            release,
+          ),
+        ]
+      : []),
   ];
 }
 

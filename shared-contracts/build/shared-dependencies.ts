@@ -30,14 +30,15 @@ const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as cons
 const SELECT = { key: 'shared-contracts/kit/select', file: path.join(import.meta.dirname, '../kit/select.tsx') };
 
 interface SharedDependency {
-  readonly singleton: true;
+  readonly singleton: boolean;
   readonly version: string;
   readonly requiredVersion: string;
   readonly eager?: boolean;
   readonly import?: false | string;
 }
 
-export type SharedRole = 'provider' | 'consumer';
+/** 'open': what pages of other sites load, which brings all but the React that such a page has. */
+export type SharedRole = 'provider' | 'consumer' | 'open';
 
 interface SharedDependencyOptions {
   /** Of the package being built, whose versions these are. */
@@ -51,6 +52,7 @@ export function sharedDependencies({
   role,
   side,
 }: SharedDependencyOptions): Record<string, SharedDependency> {
+  if (role === 'open') return openDependencies(directory);
   const shared: Record<string, SharedDependency> = {};
   // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
   const eager = role === 'provider' && side === 'web';
@@ -71,6 +73,17 @@ export function sharedDependencies({
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
   offer(SELECT.key, CONTRACT_VERSION, SELECT.file);
   return shared;
+}
+
+/** React of the range is the page's, if it has one; a page with another, or none, gets this build's. */
+function openDependencies(directory: string): Record<string, SharedDependency> {
+  const keys = Object.entries(LIBRARIES).filter(([, library]) => library.startsWith('react'));
+  return Object.fromEntries(
+    keys.map(([key, library]) => {
+      const version = versionOf(library, directory);
+      return [key, { singleton: false, version, requiredVersion: servingRange(version) }];
+    }),
+  );
 }
 
 /** The libraries that a page has once, with the versions that a package is built with: a part of release.json. */

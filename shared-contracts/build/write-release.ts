@@ -8,6 +8,7 @@ import type { Serves } from '../contract/server/serves.ts';
 import { buildEnvironment } from './build-environment.ts';
 import { writeJson } from './live-file.ts';
 import { fileIntegrities, moduleAssets } from './release.ts';
+import type { OpenConfig } from './open/open-config.ts';
 import { type BuildTarget, chunkName } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
 
@@ -32,10 +33,11 @@ interface ReleaseParts extends Pick<Release, 'name' | 'version'> {
   readonly folder: string;
   readonly web: WebFiles;
   readonly serves: Serves | undefined;
+  readonly open?: OpenConfig | undefined;
 }
 
 /** Writes release.json. */
-export function writeRelease({ directory, name, version, folder, web, serves }: ReleaseParts): void {
+export function writeRelease({ directory, name, version, folder, web, serves, open }: ReleaseParts): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
   writeJson(path.join(folder, 'release.json'), {
@@ -45,6 +47,7 @@ export function writeRelease({ directory, name, version, folder, web, serves }: 
     shared: sharedVersions(directory),
     commit: commit(),
     ...(serves ? { serves } : {}),
+    ...(open ? { open: { fragments: Object.keys(open.fragments), origins: [...open.origins] } } : {}),
     web: { ...web, files: fileIntegrities(path.join(folder, 'web')) },
     node: {
       entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js',

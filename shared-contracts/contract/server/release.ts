@@ -35,9 +35,21 @@ const ReleaseParts = v.object({
   commit: v.string(),
   /** Absent in what was published earlier: it serves the pages that the contract names for its team. */
   serves: v.optional(Serves),
+  /** What pages of other sites may load, which is below `OPEN_FOLDER` of the web side; nothing without it. */
+  open: v.optional(
+    v.object({
+      fragments: v.array(v.string()),
+      origins: v.array(
+        v.pipe(v.string(), v.regex(/^(?:\*|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/, 'must be an origin, or *')),
+      ),
+    }),
+  ),
   web: v.object({ entry: v.string(), modules: v.record(v.string(), ModuleAssets), files: Files }),
   node: v.object({ entry: v.string(), files: Files }),
 });
+
+/** Of a web side: manifest, types and scripts for pages of other sites. */
+export const OPEN_FOLDER = 'open';
 
 /** A build that names a file without its hash fails, and a shell refuses its release (OPS-26). */
 export const Release = v.pipe(

@@ -4,6 +4,7 @@ import { type FollowedLayout, followLayout } from './follow-layout.ts';
 import { refreshRestored } from './refresh-restored.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
+import { showRemotes } from './show-remotes.ts';
 import { type Visit, whereIs } from './where-is.ts';
 
 /** What runs for the whole life of the document and no first page needs. */
@@ -15,6 +16,7 @@ export function startIdleServices(
   registerOfflineWorker();
   void showLateFonts();
   reportFaults(services);
+  showRemotes();
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);
     void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
