@@ -4,6 +4,7 @@ import { containerOf, type Team, teamOfPackage } from '../contract/remote/teams.
 import type { Serves } from '../contract/server/serves.ts';
 import type { BuildSides, BuildSource } from './build-source.ts';
 import { developmentBuild } from './dev/development.ts';
+import { fragmentTypesPlugin } from './open/fragment-types.ts';
 import { openTypesPlugin } from './open/open-types.ts';
 import { precompressPlugin } from './precompress.ts';
 import { isBuilt, plannedPublication, publishPlugin } from './publication.ts';
@@ -66,8 +67,15 @@ function build(
   const release = releasePlugin({ ...source, publication, draft, ...(serves ? { serves } : {}) });
   const target = { ...source, version, folder: draft, development };
   const { directory, open } = source;
+  const fragmentTypes = fragmentTypesPlugin(directory);
   return [
-    withPlugins(rspackConfiguration({ ...target, ...web, side: 'web' }), styleTypes, precompressPlugin, release),
+    withPlugins(
+      rspackConfiguration({ ...target, ...web, side: 'web' }),
+      styleTypes,
+      fragmentTypes,
+      precompressPlugin,
+      release,
+    ),
     withPlugins(rspackConfiguration({ ...target, ...node, side: 'node' }), release),
     ...(open
       ? [

@@ -7,8 +7,8 @@ import type { Release } from '../contract/server/release.ts';
 import type { Serves } from '../contract/server/serves.ts';
 import { buildEnvironment } from './build-environment.ts';
 import { writeJson } from './live-file.ts';
-import { fileIntegrities, moduleAssets } from './release.ts';
 import type { OpenConfig } from './open/open-config.ts';
+import { fileIntegrities, moduleAssets } from './release.ts';
 import { type BuildTarget, chunkName } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
 

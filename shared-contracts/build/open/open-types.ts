@@ -21,9 +21,9 @@ const NO_DATE = new Date(1980, 0, 1);
  * types of its exports.
  */
 export function openTypesPlugin(directory: string, fragments: Fragments) {
-  return ({ hooks, outputPath, options }: Compiler) => {
-    hooks.afterEmit.tapPromise('open-types', async () => {
-      const folder = options.output.path ?? outputPath;
+  return (compiler: Compiler) => {
+    compiler.hooks.afterEmit.tapPromise('open-types', async () => {
+      const folder = compiler.outputPath;
       writeFileSync(path.join(folder, ARCHIVE), await archiveOf(openTypes(directory, fragments)));
       writeFileSync(path.join(folder, API), apiTypes(Object.keys(fragments)));
       const manifest = path.join(folder, 'mf-manifest.json');
