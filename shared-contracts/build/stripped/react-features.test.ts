@@ -64,7 +64,8 @@ const click = (root: HTMLElement) => root.querySelector('button')?.click();
 const LACKS: Readonly<Record<string, Scene>> = {
   Activity: {
     of: ['Activity'],
-    useShown: ({ React: { createElement: h, Activity } }) => h(Activity, { mode: 'visible' }, h('p', null, 'seen')),
+    useShown: ({ React: { createElement: h, Activity } }) =>
+      h(Activity, { mode: 'visible', children: h('p', null, 'seen') }),
     shows: '<p>seen</p>',
   },
   useActionState: {

@@ -54,7 +54,7 @@ export function registerOpenManifest(
   app.get<{ Params: { name: string } }>('/remotes/:name/mf-manifest.json', async (request, reply) => {
     const { name } = request.params;
     const team = teamOfPackage(name);
-    const release = team && releases()[team];
+    const release = team ? releases()[team] : undefined;
     if (!release?.open)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const file = path.join(store.folder(name, release.address, 'web'), OPEN_FOLDER, 'mf-manifest.json');
