@@ -20,4 +20,5 @@ export default remote(import.meta.dirname, {
     'fragments/promo-banner': './src/promo-banner/fragment.tsx',
     'words/ar': './src/words.ar.ts',
   },
+  open: { fragments: { 'fragments/why-us': './src/why-us/open.tsx' }, origins: ['*'] },
 });

@@ -9,9 +9,10 @@ import { createReleaseService } from './release-service.ts';
  * Serves a package's releases and creates signing keys. Run it in the package's folder:
  *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT, logs at LOG_LEVEL
  *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
+ *   node ../shared-contracts/build/cli.ts types REMOTE STORE writes types/REMOTE.d.ts: the props of its fragments in a running store
  * DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key };
+const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key, types };
 
 const { DIST_DIR, HOST: host, LOG_LEVEL: level, PORT: port = 0 } = buildEnvironment();
 const dist = path.resolve(DIST_DIR);
@@ -39,6 +40,13 @@ async function key(): Promise<void> {
   const file = process.argv[3];
   if (!file || existsSync(file)) throw new Error('Name a new file: cli.ts key FILE');
   say(publicKeyText(makeKey(path.resolve(file))));
+}
+
+async function types(): Promise<void> {
+  const { fetchFragmentTypes } = await import('./open/fragment-types.ts');
+  const [name, store] = process.argv.slice(3);
+  if (!name || !store) throw new Error('Name a remote and a store: cli.ts types mfe-stores https://store.example');
+  say(await fetchFragmentTypes(name, store, process.cwd()));
 }
 
 function say(line: string): void {

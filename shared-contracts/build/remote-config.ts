@@ -3,8 +3,7 @@ import { type ModuleName, moduleNames } from '../contract/remote/module-ids.ts';
 import type { Team } from '../contract/remote/teams.ts';
 import { contractServes, Serves } from '../contract/server/serves.ts';
 import type { BuildSource } from './build-source.ts';
-
-type Source = `./src/${string}`;
+import type { OpenConfig, Source } from './open/open-config.ts';
 
 /** What a team serves beyond the pages that the contract names for it. */
 export type OwnServes = v.InferInput<typeof Serves>;
@@ -19,6 +18,8 @@ export interface RemoteConfig<T extends Team = Team, S extends Partial<OwnServes
   readonly serves?: S;
   /** The source file of each module that is declared here or named by the contract ('pages/listing', 'words/ar'). */
   readonly exposes: Readonly<Record<ModuleName<T> | OwnModule<S>, Source>>;
+  /** Nothing by default. */
+  readonly open?: OpenConfig;
   /** Modules that a side is built without. */
   readonly without?: BuildSource['without'];
 }

@@ -32,6 +32,8 @@ export interface BuildTarget {
   readonly runtimePlugins?: readonly string[];
 }
 
+/** Links of a fragment on another site's page lead to the store. */
+const OPEN_ROUTER = path.join(import.meta.dirname, '../contract/open/router.tsx');
 const STRIP_FUNCTIONS = path.join(import.meta.dirname, 'stripped/strip-functions.ts');
 
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 113', 'safari 16.4'];
@@ -49,9 +51,12 @@ export const QUIET = 'errors-only';
 export function rspackConfiguration(target: BuildTarget): Configuration {
   const { directory, container, version, side, role, development, served } = target;
   const web = side === 'web';
+  const open = role === 'open';
   const hot = served === 'replacing';
   return {
-    name: `${container}-${side}`,
+    // The manifest's plugin warns of an address that is not fixed, which the shell fixes.
+    ...(open ? { infrastructureLogging: { level: 'error' as const } } : {}),
+    name: `${container}-${open ? 'open' : side}`,
     context: directory,
     mode: development ? 'development' : 'production',
     // For the server's log and the reports of browsers, which name sources; no script names its map (private-files.ts).
@@ -59,14 +64,14 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     target: web ? ['web', 'es2022'] : 'async-node',
     entry: web && development && role === 'provider' ? withRefreshRuntime(target.entry) : (target.entry ?? {}),
     output: {
-      path: path.join(target.folder, side),
+      path: path.join(target.folder, open ? 'open' : side),
       publicPath: web ? 'auto' : '',
       filename: web ? '[name].[contenthash:8].js' : '[name].js',
       ...chunkNames(side, Boolean(served)),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: container,
       // Two versions of a remote can meet in a page, when Retry brings a newer one: neither may take the other's chunks.
-      chunkLoadingGlobal: `${container}@${version}`,
+      chunkLoadingGlobal: `${container}@${version}${open ? '-open' : ''}`,
       // An open page may still take files of the builds before.
       clean: !served,
       // Integrity needs it; the document's preloads have the same mode, or the browser fetches each file twice.
@@ -77,7 +82,7 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
     },
     resolve: {
       alias: {
-        ...(web ? webFederationRuntime(role) : {}),
+        ...(open ? { 'shared-contracts/router$': OPEN_ROUTER } : web ? webFederationRuntime(role) : {}),
         ...(development ? {} : productionRouter()),
         ...Object.fromEntries((target.without?.[side] ?? []).map((name) => [name, false] as const)),
       },
@@ -91,7 +96,8 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
           type: 'javascript/auto',
           use: { loader: 'builtin:swc-loader', options: swcOptions(hot) },
         },
-        ...(web && !development ? leftOutRules() : []),
+        // Another site's page may take React from an open build.
+        ...(web && !development && !open ? leftOutRules() : []),
         {
           test: /model-viewer\/lib\/features\/controls\.js$/,
           use: path.join(import.meta.dirname, 'model-viewer-loader.ts'),
@@ -142,10 +148,10 @@ export function rspackConfiguration(target: BuildTarget): Configuration {
         name: container,
         filename: web ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         ...(target.exposes ? { exposes: exposed(target.exposes) } : {}),
-        shared: sharedDependencies({ role, side }),
-        // Remotes are registered by the entry that release.json names.
-        manifest: false,
-        // Types come from shared-contracts, in the workspace.
+        shared: sharedDependencies({ directory, role, side }),
+        // The shell registers remotes by the entry that release.json names; other sites by the manifest.
+        manifest: open,
+        // Types come from shared-contracts, in the workspace; other sites get those of open/open-types.ts.
         dts: false,
         dev: false,
         shareStrategy: 'loaded-first',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { servingRange } from '../contract/remote/sharing-rule.ts';
+import { misfitOf } from '../contract/server/misfit.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,21 +30,29 @@ const CONTRACT_ENTRIES = ['shared-contracts', 'shared-contracts/router'] as cons
 const SELECT = { key: 'shared-contracts/kit/select', file: path.join(import.meta.dirname, '../kit/select.tsx') };
 
 interface SharedDependency {
-  readonly singleton: true;
+  readonly singleton: boolean;
   readonly version: string;
   readonly requiredVersion: string;
   readonly eager?: boolean;
   readonly import?: false | string;
 }
 
-export type SharedRole = 'provider' | 'consumer';
+/** 'open': what pages of other sites load, which brings all but the React that such a page has. */
+export type SharedRole = 'provider' | 'consumer' | 'open';
 
 interface SharedDependencyOptions {
+  /** Of the package being built, whose versions these are. */
+  readonly directory: string;
   readonly role: SharedRole;
   readonly side: 'web' | 'node';
 }
 
-export function sharedDependencies({ role, side }: SharedDependencyOptions): Record<string, SharedDependency> {
+export function sharedDependencies({
+  directory,
+  role,
+  side,
+}: SharedDependencyOptions): Record<string, SharedDependency> {
+  if (role === 'open') return openDependencies(directory);
   const shared: Record<string, SharedDependency> = {};
   // Eager in the browser's shell: it needs them to start, so a separate chunk would only add a request level.
   const eager = role === 'provider' && side === 'web';
@@ -59,22 +68,45 @@ export function sharedDependencies({ role, side }: SharedDependencyOptions): Rec
   };
   for (const [key, library] of Object.entries(LIBRARIES)) {
     if (key === 'react-dom/client' && side === 'node') continue;
-    offer(key, versionOf(library));
+    offer(key, versionOf(library, directory));
   }
   for (const key of CONTRACT_ENTRIES) offer(key, CONTRACT_VERSION);
   offer(SELECT.key, CONTRACT_VERSION, SELECT.file);
   return shared;
 }
 
+/** React of the range is the page's, if it has one; a page with another, or none, gets this build's. */
+function openDependencies(directory: string): Record<string, SharedDependency> {
+  const keys = Object.entries(LIBRARIES).filter(([, library]) => library.startsWith('react'));
+  return Object.fromEntries(
+    keys.map(([key, library]) => {
+      const version = versionOf(library, directory);
+      return [key, { singleton: false, version, requiredVersion: servingRange(version) }];
+    }),
+  );
+}
+
 /** The libraries that a page has once. */
 export const SHARED_LIBRARIES: readonly string[] = [...new Set([...Object.values(LIBRARIES), ...LENT])].toSorted();
 
-/** With the versions that this build is made with: a part of release.json. */
-export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, versionOf(library)]));
+/** With the versions that a package is built with: a part of release.json. */
+export function sharedVersions(directory: string): Record<string, string> {
+  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, versionOf(library, directory)]));
 }
 
-function versionOf(library: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8'));
+/** @throws when a package has a library of a version that the shell of this checkout does not serve (OPS-26) */
+export function refuseMisfit(directory: string): void {
+  const built = (folder: string) => ({ contractVersion: CONTRACT_VERSION, shared: sharedVersions(folder) });
+  const misfit = misfitOf(built(directory), built(import.meta.dirname));
+  if (misfit)
+    throw new Error(
+      `${path.basename(directory)}: ${misfit}. A shell serves its own major, up to its own minor: take those versions.`,
+    );
+}
+
+/** The one that the package's own lock file has installed; this folder's, where the package leaves it to the preset. */
+function versionOf(library: string, directory: string): string {
+  const paths = [directory, import.meta.dirname];
+  const manifest: unknown = JSON.parse(readFileSync(require.resolve(`${library}/package.json`, { paths }), 'utf8'));
   return (manifest as { version: string }).version;
 }

@@ -7,6 +7,7 @@ import type { Release } from '../contract/server/release.ts';
 import type { Serves } from '../contract/server/serves.ts';
 import { sealRelease } from '../pack/seal-release.ts';
 import { buildEnvironment } from './build-environment.ts';
+import type { OpenConfig } from './open/open-config.ts';
 import { moduleAssets } from './release.ts';
 import { type BuildTarget, chunkName } from './rspack-preset.ts';
 import { sharedVersions } from './shared-dependencies.ts';
@@ -25,17 +26,28 @@ export function webFiles(
   return { entry: entry?.js[0] ?? '', modules: rest };
 }
 
-/** Writes release.json of a folder with both sides. */
-export function writeRelease(name: string, version: string, folder: string, web: WebFiles, serves?: Serves): void {
+interface ReleaseParts extends Pick<Release, 'name' | 'version'> {
+  /** Of the package. */
+  readonly directory: string;
+  /** With both sides. */
+  readonly folder: string;
+  readonly web: WebFiles;
+  readonly serves: Serves | undefined;
+  readonly open?: OpenConfig | undefined;
+}
+
+/** Writes release.json. */
+export function writeRelease({ directory, name, version, folder, web, serves, open }: ReleaseParts): void {
   // The package's own manifest says "type": "module"; federation's node builds are CommonJS.
   writeFileSync(path.join(folder, 'node', 'package.json'), '{"type":"commonjs"}\n');
   sealRelease(folder, {
     name,
     version,
     contractVersion: CONTRACT_VERSION,
-    shared: sharedVersions(),
+    shared: sharedVersions(directory),
     commit: commit(),
     ...(serves ? { serves } : {}),
+    ...(open ? { open: { fragments: Object.keys(open.fragments), origins: [...open.origins] } } : {}),
     web,
     node: { entry: existsSync(path.join(folder, 'node/server.js')) ? 'server.js' : 'remoteEntry.js' },
   });

@@ -31,22 +31,13 @@ export function sealRelease(folder: string, facts: ReleaseFacts): Release {
 
 function releaseFaults(folder: string, release: Release): string[] {
   const parsed = v.safeParse(Release, release);
-  if (!parsed.success) return parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  if (!parsed.success) return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim());
   const { web, node } = parsed.output;
   const team = teamOfPackage(release.name);
-  const named = [
-    web.entry,
-    ...Object.values(web.modules).flatMap(({ js, css, islands }) => [...js, ...css, ...islands]),
-  ];
-  const unlisted = [
-    ...named.filter((file) => !(file in web.files)).map((file) => `web/${file}`),
-    ...(node.entry in node.files ? [] : [`node/${node.entry}`]),
-  ];
   const files = Object.entries({ web, node }).flatMap(([side, { files }]) =>
     Object.keys(files).map((file) => ({ file, at: path.join(folder, side, file) })),
   );
   return [
-    ...[...new Set(unlisted)].map((file) => `names ${file}, which is no file of it`),
     ...files.filter(({ file }) => !SAFE_FILE.test(file)).map(({ file }) => `has a file with the unsafe path ${file}`),
     ...files
       .filter(({ at }) => statSync(at).size > MAX_FILE_BYTES)

@@ -1,12 +1,18 @@
 import { useWords } from 'shared-contracts';
+import type { StorePromise } from 'shared-contracts/api/shapes/promise';
 import { PROMISE_ICON, usePromises } from 'shared-contracts/kit/promises';
 import styles from './why-us.module.css';
 import { words } from './words.ts';
 
 /** The store's reasons with icons, for any page (SH-09); nothing where it gives none. */
 export function WhyUs() {
+  return <Reasons reasons={usePromises('home')} />;
+}
+
+type Reason = Pick<StorePromise, 'icon' | 'title' | 'text'>;
+
+export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   const t = useWords(words);
-  const reasons = usePromises('home');
   if (reasons.length === 0) return null;
   return (
     <section className={`container ${styles.why}`} aria-labelledby="why-us">

@@ -30,7 +30,14 @@ export class SavedReleases {
     copyAssets(web, path.join(folder, 'web'), /\.map$|\.hot-update\./);
     copyAssets(node, path.join(folder, 'node'));
     const { directory, serves } = this.target;
-    writeRelease(manifestOf(directory).name, version, folder, webFiles(web, this.target), serves);
+    writeRelease({
+      directory,
+      name: manifestOf(directory).name,
+      version,
+      folder,
+      web: webFiles(web, this.target),
+      serves,
+    });
     goLive(this.dist, version);
     rmSync(path.join(this.dist, this.version(this.count - RETAINED)), { recursive: true, force: true });
     return version;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { Serves } from './serves.ts';
 
-const Files = v.record(v.string(), v.string());
+/** SHA-384 in releases built earlier. */
+const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+={0,2}$/, 'must be the hash of a file'));
+const Files = v.record(v.string(), Integrity);
 
 /** Files of a module, paths below the side's folder. */
 const ModuleAssets = v.object({
@@ -24,7 +26,7 @@ export const RELEASE_FORMAT = 1;
  * A deployed build of a package: `{version}/release.json`, as docs/release-format.md says. The hash of every file proves that a copy is complete and
  * unaltered.
  */
-export const Release = v.object({
+const ReleaseParts = v.object({
   /** Absent in what was published earlier, which is format 1. */
   format: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RELEASE_FORMAT, 'is newer than this shell reads')),
@@ -40,10 +42,39 @@ export const Release = v.object({
   commit: v.string(),
   /** Absent in what was published earlier: it serves the pages that the contract names for its team. */
   serves: v.optional(Serves),
+  /** What pages of other sites may load, which is below `OPEN_FOLDER` of the web side; nothing without it. */
+  open: v.optional(
+    v.object({
+      fragments: v.array(v.string()),
+      origins: v.array(
+        v.pipe(v.string(), v.regex(/^(?:\*|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/, 'must be an origin, or *')),
+      ),
+    }),
+  ),
   web: v.object({ entry: v.string(), modules: v.record(v.string(), ModuleAssets), files: Files }),
   node: v.object({ entry: v.string(), files: Files }),
 });
+
+/** Of a web side: manifest, types and scripts for pages of other sites. */
+export const OPEN_FOLDER = 'open';
+
+/** A build that names a file without its hash fails, and a shell refuses its release (OPS-26). */
+export const Release = v.pipe(
+  ReleaseParts,
+  v.check(
+    (release) => filesWithoutHash(release).length === 0,
+    ({ input }) => `names files without a hash: ${filesWithoutHash(input).join(', ')}`,
+  ),
+);
 export type Release = v.InferOutput<typeof Release>;
+
+function filesWithoutHash({ web, node }: v.InferOutput<typeof ReleaseParts>): string[] {
+  const modules = Object.values(web.modules).flatMap(({ js, css, islands }) => [...js, ...css, ...islands]);
+  return [
+    ...[web.entry, ...modules].filter((file) => !Object.hasOwn(web.files, file)),
+    ...(Object.hasOwn(node.files, node.entry) ? [] : [node.entry]),
+  ];
+}
 
 /** Of `contentOf`. */
 const Content = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));

@@ -4,6 +4,7 @@ import { type FollowedLayout, followLayout } from './follow-layout.ts';
 import { refreshRestored } from './refresh-restored.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
 import { reportFaults } from './report-faults.ts';
+import { showRemotes } from './show-remotes.ts';
 import { type Visit, whereIs } from './where-is.ts';
 
 /** What runs for the whole life of the document and no first page needs. */
@@ -20,6 +21,7 @@ export function startIdleServices(
     ? import(/* webpackChunkName: "visit" */ './say-visit.ts').then(({ sayVisit }) => sayVisit(token, services.modules))
     : undefined;
   reportFaults(services, (fault) => void saying?.then((say) => say(fault)).catch(() => undefined));
+  showRemotes();
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);
     void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(

@@ -35,6 +35,7 @@ import { registerApiProxy } from './gateway/api-proxy.ts';
 import { createBoundedServer } from './gateway/bounded-server.ts';
 import { createKnownDevices } from './gateway/known-devices.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
+import { registerOpenManifest } from './gateway/open-fragments.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
 import { createApiBreaker } from './health/api-breaker.ts';
 import {
@@ -209,6 +210,7 @@ export async function createShellApp(
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers: environment.peerOrigins });
   answerFaults(app);
   await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
+  registerOpenManifest(app, { store, releases: () => live.current().releases, publicOrigin });
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);

@@ -5,6 +5,7 @@ import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
+import { createOpenFragments } from './open-fragments.ts';
 import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
 
 interface ReleaseFile {
@@ -21,6 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * not in it, from another shell.
  */
 export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore, peers: PeerFiles): Promise<void> {
+  const open = createOpenFragments(store);
   const elsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     const mayAsk = request.method === 'GET' && !request.headers[ASKED_BY_PEER];
@@ -46,8 +48,10 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
     await app.register(
       async (scope) => {
         scope.setNotFoundHandler(elsewhere);
-        scope.get<{ Params: ReleaseFile }>('/:address/*', ({ params: { name, address, '*': file } }, reply) => {
+        scope.get<{ Params: ReleaseFile }>('/:address/*', async (request, reply) => {
+          const { name, address, '*': file } = request.params;
           if ((name && !teamOfPackage(name)) || !ADDRESS.test(address)) return refuse(reply, 404, 'not found');
+          if (name) await open.allow(request, reply, name, address, file);
           return reply.sendFile(file, store.folder(name ?? 'shell', address, 'web'));
         });
       },

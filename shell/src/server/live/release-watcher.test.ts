@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_TEAMS, type ContractTeam, packageOf } from 'shared-contracts/remote/teams';
-import type { BuiltAgainst } from '../releases/misfit.ts';
+import type { BuiltAgainst } from 'shared-contracts/server/misfit';
 import { createReleaseStore } from '../releases/release-store.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import { FAKE_KEYS, type FakeSource, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';

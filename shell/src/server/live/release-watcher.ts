@@ -1,8 +1,8 @@
 import { CONTRACT_TEAMS, packageOf, type Team } from 'shared-contracts/remote/teams';
+import { type BuiltAgainst, misfitOf } from 'shared-contracts/server/misfit';
 import type { CanaryVersion, LiveVersion } from 'shared-contracts/server/release';
 import { decided } from '../canaries/canary-decisions.ts';
 import { type CanaryWatcher, createCanaryWatcher } from '../canaries/canary-watcher.ts';
-import { type BuiltAgainst, misfitOf } from '../releases/misfit.ts';
 import { misfitDeclared } from '../releases/misfit-declared.ts';
 import { createRefusals, type Refusal } from '../releases/refusals.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';

@@ -9,6 +9,8 @@ import { createReleaseStore } from './release-store.ts';
 const { address: OLD } = publishedRelease('mfe-catalog', '1.0.0');
 const { address: NEW } = publishedRelease('mfe-catalog', '1.1.0');
 
+const HASH = integrityOf(Buffer.from('mfe-catalog 1.0.0'));
+
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -40,13 +42,26 @@ describe('the shell’s own copies of releases', () => {
     'a release that lists %s is refused',
     async (name) => {
       const release = publishedRelease('mfe-catalog', '1.0.0');
-      const unsafe = { ...release, web: { ...release.web, files: { [name]: 'sha384-x' } } };
+      const unsafe = { ...release, web: { ...release.web, files: { ...release.web.files, [name]: 'sha384-x' } } };
       const source = fakeSource('mfe-catalog', '1.0.0', () => unsafe);
       await expect(
         createReleaseStore(root, FAKE_KEYS).adopt('mfe-catalog', { version: '1.0.0' }, source),
       ).rejects.toThrow('unsafe path');
     },
   );
+
+  test.each<[string, Record<string, string>, string]>([
+    ['names a file without its hash', { 'remoteEntry.js': HASH }, 'names files without a hash: a.js'],
+    ['has an empty hash', { 'remoteEntry.js': HASH, 'a.js': '' }, 'must be the hash of a file'],
+    ['has no hash of its entry', { 'a.js': HASH }, 'names files without a hash: remoteEntry.js'],
+    ['has a hash of the wrong file', { 'remoteEntry.js': HASH, 'a.js': integrityOf(Buffer.from('b')) }, 'not the file'],
+  ])('a release that %s is refused [OPS-26]', async (_which, files, reason) => {
+    const release = publishedRelease('mfe-catalog', '1.0.0');
+    const source = fakeSource('mfe-catalog', '1.0.0', () => ({ ...release, web: { ...release.web, files } }));
+    const store = createReleaseStore(root, FAKE_KEYS);
+    await expect(store.adopt('mfe-catalog', { version: '1.0.0' }, source)).rejects.toThrow(reason);
+    expect(await readdir(path.join(root, 'mfe-catalog')).catch(() => [])).toEqual([]);
+  });
 
   // After a rebuild under a known version the shell mixed two contents: documents named files that answered 404.
   test('other content under a known version is refused, and the copy stays [OPS-13]', async () => {

@@ -2,7 +2,7 @@ import { misfitOf } from './misfit.ts';
 
 const SHELL = { contractVersion: '1.4.0', shared: { react: '19.3.1', 'react-dom': '19.3.1' } };
 
-describe('what a release was built against and the shell does not bring [OPS-04]', () => {
+describe('what a release was built against and the shell does not bring [OPS-04] [OPS-26]', () => {
   test.each([
     ['the same versions', {}],
     ['an older minor of the contract', { contractVersion: '1.3.0' }],

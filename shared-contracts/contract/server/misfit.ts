@@ -1,9 +1,12 @@
-import { serves } from 'shared-contracts/remote/sharing-rule';
-import type { Release } from 'shared-contracts/server/release';
+import { serves } from '../remote/sharing-rule.ts';
+import type { Release } from './release.ts';
 
 export type BuiltAgainst = Pick<Release, 'contractVersion' | 'shared'>;
 
-/** What a remote was built against and this shell does not bring, with both versions; null when it brings all (OPS-04). */
+/**
+ * What a remote was built against and the shell does not bring, with both versions; null when it brings all (OPS-04). The
+ * build asks it with the versions of this checkout's shell, a shell at adoption with its own (OPS-26).
+ */
 export function misfitOf(remote: BuiltAgainst, shell: BuiltAgainst): string | null {
   const brought = new Map(versionsOf(shell));
   const misfits = versionsOf(remote).flatMap(([name, version]) => {
