@@ -6,12 +6,14 @@ import { buildEnvironment } from './build-environment.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
- * Serves a package's releases and creates signing keys. Run it in the package's folder:
+ * Serves a package's releases, shows one as a preview, and creates signing keys. Run it in the package's folder:
  *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT, logs at LOG_LEVEL
  *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
+ *   node ../shared-contracts/build/cli.ts preview --to STORE --name NAME [--link FILE | --remove]
+ *                                                  uploads the last build as a preview, signed with RELEASE_KEY_FILE
  * DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key };
+const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key, preview };
 
 const { DIST_DIR, HOST: host, LOG_LEVEL: level, PORT: port = 0 } = buildEnvironment();
 const dist = path.resolve(DIST_DIR);
@@ -39,6 +41,14 @@ async function key(): Promise<void> {
   const file = process.argv[3];
   if (!file || existsSync(file)) throw new Error('Name a new file: cli.ts key FILE');
   say(publicKeyText(makeKey(path.resolve(file))));
+}
+
+async function preview(): Promise<void> {
+  const [{ uploadPreview }, { signingKey }] = await Promise.all([
+    import('./upload-preview.ts'),
+    import('./signing-key.ts'),
+  ]);
+  say(await uploadPreview(dist, process.argv.slice(3), signingKey()));
 }
 
 function say(line: string): void {

@@ -45,12 +45,20 @@ import {
 } from './health/metrics.ts';
 import { apiProbe } from './health/probe-api.ts';
 import { readinessOf } from './health/readiness.ts';
+import { releaseActs } from './history/release-acts.ts';
+import { registerReleaseApi } from './history/release-api.ts';
+import { canaryFigures } from './history/release-figures.ts';
+import { openReleaseHistory, recordedLog } from './history/release-history.ts';
+import { releaseState } from './history/release-state.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
 import { createRemotes } from './live/remotes.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
 import { createPreviewStores } from './previews/preview-stores.ts';
 import { createPreviews } from './previews/previews.ts';
+import { createQuarantine } from './previews/quarantine.ts';
+import { withQuarantine } from './previews/quarantine-store.ts';
+import { registerUploadRoutes } from './previews/upload-routes.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
@@ -62,6 +70,8 @@ const DOCUMENT_QUALITY = 5;
 
 /** Of pages on the disk: some 5,000, compressed. */
 const STORED_PAGES_BYTES = 100 * 1024 * 1024;
+
+const SWEEP_MS = 60_000;
 
 export interface ShellBuild {
   readonly release: StoredRelease;
@@ -103,25 +113,40 @@ export async function createShellApp(
     configured: environment.remoteOrigins,
     keys: environment.releaseKeys,
     folder: environment.dataDirectory,
+    file: environment.declaredFile,
     log: app.log,
   });
+  const metrics = createShellMetrics();
+  const history = openReleaseHistory(environment.dataDirectory, (fault) =>
+    app.log.warn({ reason: String(fault) }, 'the history of releases is not written'),
+  );
+  const log = recordedLog(app.log, history, async (remote, version) =>
+    canaryFigures(await metrics.registry.metrics(), remote, version),
+  );
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
   await storeOwnRelease(store, build);
-  const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log: app.log });
+  const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log });
   const disk = openDiskCache({
     folder: path.join(environment.dataDirectory, 'pages'),
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
+  const quarantine = createQuarantine({
+    folder: path.join(environment.dataDirectory, 'quarantine'),
+    keysOf: (team) => [...remotes.keysOf(team), ...remotes.previewKeysOf(team)],
+    unfit: watcher.unfit,
+    log,
+  });
+  await quarantine.open();
+  const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
     watcher,
-    store,
+    store: composable,
     disk,
-    log: app.log,
+    log,
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
   });
-  const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);
   observeComposition(metrics, live, watcher);
   observeCanary(metrics, live, watcher);
@@ -153,7 +178,17 @@ export async function createShellApp(
   traceRequests(app, tracing, { trusts: environment.trustsProxy, routeOf: (request) => tracedRoute(request, paths()) });
   guardRequests(app, environment);
   drainOn(stopping, app);
-  if (environment.metrics) await serveMetrics(app, metrics, environment.metrics);
+  const place = { folder: environment.dataDirectory, file: environment.declaredFile };
+  if (environment.metrics)
+    await serveMetrics(app, metrics, environment.metrics, (operations) => {
+      if (!environment.releaseApiTokenHash) return;
+      registerReleaseApi(operations, {
+        tokenHash: environment.releaseApiTokenHash,
+        history,
+        acts: releaseActs(place, history),
+        state: () => releaseState({ live, watcher, remotes, metrics: () => metrics.registry.metrics() }),
+      });
+    });
   // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -173,8 +208,13 @@ export async function createShellApp(
     return reply.code(code).header('cache-control', 'no-store').send({ status });
   });
   const { publicOrigin } = environment;
-  const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log: app.log });
-  const previews = createPreviews({ key: environment.previewKey, stores: previewStores, publicOrigin });
+  const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log });
+  const previews = createPreviews({
+    key: environment.previewKey,
+    stores: previewStores,
+    quarantine: environment.previewUploads ? quarantine : null,
+    publicOrigin,
+  });
   const chooser = createStoreChooser({ live, previews, publicOrigin });
   app.get('/composition.json', async (request, reply) => {
     const { web } = (await chooser.forPage(request)).current();
@@ -185,7 +225,12 @@ export async function createShellApp(
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
   answerFaults(app);
-  await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
+  await registerReleaseFiles(
+    app,
+    composable,
+    createPeerFiles(() => [...environment.peerOrigins, ...remotes.peers()]),
+  );
+  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin });
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
@@ -212,7 +257,7 @@ export async function createShellApp(
       metrics,
       tracing,
       vitalsShare: environment.vitalsShare,
-      styleSheets: createStyleSheets(store),
+      styleSheets: createStyleSheets(composable),
     }),
     layoutSource,
     clientOf: devices.clientOf,
@@ -224,8 +269,12 @@ export async function createShellApp(
   const followed = followChanges(environment.apiOrigin, watch, app.log);
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
+  const sweeping = setInterval(() => {
+    quarantine.sweep().catch((fault: unknown) => app.log.warn({ reason: String(fault) }, 'uploads are not removed'));
+  }, SWEEP_MS);
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    clearInterval(sweeping);
     await breaker.close();
     await followed.close();
     await previewStores.close();

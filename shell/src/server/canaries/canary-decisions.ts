@@ -10,7 +10,7 @@ const CanaryDecision = v.strictObject({
 });
 export type CanaryDecision = v.InferOutput<typeof CanaryDecision>;
 
-const CanaryDecisions = v.record(
+export const CanaryDecisions = v.record(
   v.pipe(
     v.string(),
     v.check((name) => teamOfPackage(name) !== null, 'must be a package like mfe-catalog'),

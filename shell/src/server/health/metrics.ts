@@ -183,6 +183,7 @@ export async function serveMetrics(
   app: FastifyInstance,
   { registry }: ShellMetrics,
   address: FastifyListenOptions,
+  more: (operations: FastifyInstance) => void = () => undefined,
 ): Promise<void> {
   const operations = Fastify({ forceCloseConnections: true });
   operations.get('/metrics', async (_request, reply) =>
@@ -191,6 +192,7 @@ export async function serveMetrics(
       .type(registry.contentType)
       .send(await registry.metrics()),
   );
+  more(operations);
   app.addHook('onClose', () => operations.close());
   await operations.listen(address);
 }

@@ -27,6 +27,7 @@ const remotesOfStore = () =>
     configured: { catalog: 'http://127.0.0.1:4101' },
     keys: readReleaseKeys(`mfe-catalog=${KEY}`) ?? (() => []),
     folder,
+    file: '',
     log: { error: (facts) => errors.push(facts) },
   });
 

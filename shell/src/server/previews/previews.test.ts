@@ -4,6 +4,7 @@ import { composedOf } from '../rendering/composed.ts';
 import { previewToken } from './preview-link.ts';
 import type { PreviewStores } from './preview-stores.ts';
 import { createPreviews } from './previews.ts';
+import type { Quarantine } from './quarantine.ts';
 
 const KEY = 'a secret of the operators, long enough';
 const token = (expires = 5000) =>
@@ -21,10 +22,11 @@ interface Settings {
   readonly key?: string;
   readonly open?: PreviewStores['open'];
   readonly publicOrigin?: string;
+  readonly quarantine?: Pick<Quarantine, 'find'> | null;
 }
 
-function shell({ key = KEY, open = async () => store, publicOrigin = '' }: Settings = {}) {
-  const previews = createPreviews({ key, stores: { open }, publicOrigin, now: () => 1000 });
+function shell({ key = KEY, open = async () => store, publicOrigin = '', quarantine = null }: Settings = {}) {
+  const previews = createPreviews({ key, stores: { open }, quarantine, publicOrigin, now: () => 1000 });
   const app = Fastify() as unknown as FastifyInstance;
   app.get('/*', (request, reply) => (previews.answers(request, reply) ? reply : reply.send('a document')));
   return { previews, get: (url: string) => app.inject(url) };

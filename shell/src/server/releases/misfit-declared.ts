@@ -7,7 +7,7 @@ import type { StoredRelease } from './stored-release.ts';
 
 /** First segments of what the shell, its operators or a crawler's rules answer, of languages that a store may come to have, and any. */
 export const RESERVED =
-  /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
+  /^(?:api|media|remotes|previews|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
 interface StoreRules {
   /** What the other teams run. */

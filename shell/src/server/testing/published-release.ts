@@ -24,6 +24,7 @@ export function remotesOf(sources: Readonly<Record<string, ReleaseSource>>, orig
     sourceOf: (team: string) => sources[team] ?? fakeSource(packageOf(team), '1.0.0'),
     originsOf: () => origins,
     decisionOf: (): CanaryDecision | undefined => undefined,
+    pinnedOf: (_team: string): { version: string; content: string } | undefined => undefined,
   };
 }
 
