@@ -14,7 +14,7 @@ interface ReleaseApiOptions {
   readonly state: () => Promise<object>;
 }
 
-const Act = v.strictObject({ remote: v.string(), version: v.optional(ReleaseVersion, '') });
+const Act = v.strictObject({ remote: v.string(), version: v.optional(ReleaseVersion) });
 const Query = v.object({
   remote: v.optional(v.string()),
   most: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '100'),
@@ -47,7 +47,7 @@ export function registerReleaseApi(
       return { history: await history.latest(most, remote) };
     });
     scope.post('/releases/back', async ({ body }) => {
-      const { remote, version } = v.parse(Act, body);
+      const { remote, version = '' } = v.parse(Act, body);
       return { done: await acts.back(remote, version, 'API') };
     });
     scope.post('/releases/forward', async ({ body }) => {

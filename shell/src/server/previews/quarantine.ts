@@ -94,11 +94,11 @@ export function createQuarantine({ folder, keysOf, unfit, log, now = Date.now }:
       const team = teamOfPackage(remote);
       if (!source || !team) throw new RefusedUpload(409, 'nothing was uploaded');
       try {
-        const { version, ...signed } = openRelease(await source.release(''), keysOf(team));
-        const release = await store.adopt(remote, { version, content: contentOf(signed) }, source);
+        const release = openRelease(await source.release(''), keysOf(team));
         const misfit = unfit(team, release);
         if (misfit) throw new UnusableRelease(misfit);
-        const { address, signedBy = '' } = release;
+        const { version, address, signedBy = '' } = release;
+        await store.adopt(remote, { version, content: contentOf(release) }, source);
         const entry = { remote, name, version, address, key: keyId(signedBy), at: now(), expires: now() + LIFE_MS };
         await change((before) => {
           const others = before.filter((other) => other.remote !== remote || other.name !== name);
