@@ -12,7 +12,7 @@ import { isDiskFull } from 'shared-contracts/server-kit/machine-limits';
 import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
-import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import type { SpanFacts, Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { createStoreChooser } from './canaries/choose-store.ts';
 import { createChangeWatch } from './changes/change-watch.ts';
 import { followChanges } from './changes/follow-changes.ts';
@@ -23,6 +23,7 @@ import { registerFavicon } from './documents/favicon.ts';
 import { createLayoutDataSource } from './documents/layout-data-source.ts';
 import { createPageCache } from './documents/page-cache.ts';
 import { createPageDocuments } from './documents/page-documents.ts';
+import { releaseFacts } from './documents/release-labels.ts';
 import { createStoredPages } from './documents/stored-pages.ts';
 import { createStyleSheets } from './documents/style-sheets.ts';
 import { tracedRoute } from './documents/traced-route.ts';
@@ -41,15 +42,12 @@ import {
   observeChanges,
   observeComposition,
   observeMachine,
-  serveMetrics,
 } from './health/metrics.ts';
 import { apiProbe } from './health/probe-api.ts';
 import { readinessOf } from './health/readiness.ts';
-import { releaseActs } from './history/release-acts.ts';
-import { registerReleaseApi } from './history/release-api.ts';
 import { canaryFigures } from './history/release-figures.ts';
 import { openReleaseHistory, recordedLog } from './history/release-history.ts';
-import { releaseState } from './history/release-state.ts';
+import { serveOperations } from './history/serve-operations.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
 import { createRemotes } from './live/remotes.ts';
@@ -148,7 +146,7 @@ export async function createShellApp(
     apiOrigin: environment.apiOrigin,
   });
   observeMachine(metrics, environment.dataDirectory);
-  observeComposition(metrics, live, watcher);
+  observeComposition(metrics, live, watcher, remotes);
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
@@ -175,20 +173,15 @@ export async function createShellApp(
   });
 
   const paths = () => live.current().paths;
-  traceRequests(app, tracing, { trusts: environment.trustsProxy, routeOf: (request) => tracedRoute(request, paths()) });
+  const releaseOf = new WeakMap<object, SpanFacts>();
+  traceRequests(app, tracing, {
+    trusts: environment.trustsProxy,
+    routeOf: (request) => tracedRoute(request, paths()),
+    factsOf: (request) => releaseOf.get(request) ?? {},
+  });
   guardRequests(app, environment);
   drainOn(stopping, app);
-  const place = { folder: environment.dataDirectory, file: environment.declaredFile };
-  if (environment.metrics)
-    await serveMetrics(app, metrics, environment.metrics, (operations) => {
-      if (!environment.releaseApiTokenHash) return;
-      registerReleaseApi(operations, {
-        tokenHash: environment.releaseApiTokenHash,
-        history,
-        acts: releaseActs(place, history),
-        state: () => releaseState({ live, watcher, remotes, metrics: () => metrics.registry.metrics() }),
-      });
-    });
+  await serveOperations(app, environment, { metrics, history, live, watcher, remotes, quarantine });
   // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -248,6 +241,7 @@ export async function createShellApp(
     chooser,
     previews,
     visited: documentVisits(metrics.registry, build.release.version),
+    noteRelease: (request, ...page) => releaseOf.set(request, releaseFacts(...page, build.release.version)),
     documentFor: createPageDocuments({
       layoutSource,
       watch,

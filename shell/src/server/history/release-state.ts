@@ -2,20 +2,22 @@ import { packageOf } from 'shared-contracts/remote/teams';
 import type { LiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';
 import type { Remotes } from '../live/remotes.ts';
+import type { Quarantine } from '../previews/quarantine.ts';
 import { keyId } from '../releases/release-keys.ts';
 import type { StoredRelease } from '../releases/stored-release.ts';
 import { canaryFigures } from './release-figures.ts';
 
-interface StateSources {
+export interface StateSources {
   readonly live: Pick<LiveStore, 'current' | 'canary'>;
   readonly watcher: Pick<ReleaseWatcher, 'refused' | 'unreachable' | 'canary'>;
   readonly remotes: Pick<Remotes, 'teams' | 'pinnedOf'>;
+  readonly quarantine: Pick<Quarantine, 'all'>;
   /** The text of /metrics. */
   readonly metrics: () => Promise<string>;
 }
 
 /** What this shell runs of each team, and what it does not run, and why. */
-export async function releaseState({ live, watcher, remotes, metrics }: StateSources) {
+export async function releaseState({ live, watcher, remotes, quarantine, metrics }: StateSources) {
   const { releases, web } = live.current();
   const canary = live.canary();
   const named = (release: StoredRelease) => {
@@ -45,5 +47,6 @@ export async function releaseState({ live, watcher, remotes, metrics }: StateSou
       },
     }),
     canariesRefused: watcher.canary.refused(),
+    previews: await quarantine.all(),
   };
 }
