@@ -141,7 +141,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     // With that file everything may be in it.
     variables.DECLARED_FILE ? { ...SHELL_VARIABLES, RELEASE_KEYS: v.optional(releaseKeys) } : SHELL_VARIABLES,
     variables,
-    ['PREVIEW_KEY'],
+    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256'],
   );
   const remotes = parseVariables(Object.fromEntries(originKeys.map(([, key]) => [key, origin])), variables);
   const traced = readTracing(variables);

@@ -1,4 +1,4 @@
-import { type Sample, samplesIn } from '../health/metric-samples.ts';
+import { type Sample, samplesIn } from './metric-samples.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { type Sample, samplesIn } from '../health/metric-samples.ts';
+import { type Sample, samplesIn } from '../canaries/metric-samples.ts';
 import type { HistoryEntry, ReleaseFigures } from './release-history.ts';
 
 /** What the shell has counted of a canary, and of its team's live release, since it started. @param metrics its /metrics */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Team } from 'shared-contracts/remote/teams';
 import type { LiveVersion } from 'shared-contracts/server/release';
-import type { ReleaseWatcher } from '../live/release-watcher.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import { httpReleaseSource, type ReleaseSource } from '../releases/release-source.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
@@ -9,7 +8,10 @@ import { type ComposedStore, composedOf, previewOf } from '../rendering/composed
 import type { Renderer } from '../rendering/renderer.ts';
 
 interface PreviewStoresOptions {
-  readonly watcher: Pick<ReleaseWatcher, 'examined' | 'unfit'>;
+  readonly watcher: {
+    examined(team: Team, named: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
+    unfit(team: Team, release: StoredRelease): string | null;
+  };
   readonly live: Pick<ComposedStore, 'current'>;
   readonly boot: (releases: Releases) => Promise<Renderer>;
   readonly log: Pick<ReleaseLog, 'info'>;
