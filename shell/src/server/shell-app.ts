@@ -45,8 +45,7 @@ import {
 } from './health/metrics.ts';
 import { apiProbe } from './health/probe-api.ts';
 import { readinessOf } from './health/readiness.ts';
-import { canaryFigures } from './history/release-figures.ts';
-import { openReleaseHistory, recordedLog } from './history/release-history.ts';
+import { recordReleases } from './history/record-releases.ts';
 import { serveOperations } from './history/serve-operations.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
@@ -115,12 +114,7 @@ export async function createShellApp(
     log: app.log,
   });
   const metrics = createShellMetrics();
-  const history = openReleaseHistory(environment.dataDirectory, (fault) =>
-    app.log.warn({ reason: String(fault) }, 'the history of releases is not written'),
-  );
-  const log = recordedLog(app.log, history, async (remote, version) =>
-    canaryFigures(await metrics.registry.metrics(), remote, version),
-  );
+  const { history, log } = recordReleases(environment.dataDirectory, app.log, metrics);
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
   await storeOwnRelease(store, build);
   const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log });

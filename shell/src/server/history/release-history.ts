@@ -27,6 +27,8 @@ const HistoryEntry = v.object({
   /** The versions of a composition, by package. */
   remotes: v.optional(v.record(v.string(), v.string())),
   percent: v.optional(v.number()),
+  /** Of the visitors, in percent, at a canary's step. */
+  share: v.optional(v.number()),
   reason: v.optional(v.string()),
   /** Of a preview. */
   name: v.optional(v.string()),
@@ -122,7 +124,7 @@ function entryIn(line: string): HistoryEntry | undefined {
 /** For a terminal: a line each. */
 export function historyText(entries: readonly HistoryEntry[]): string {
   const lines = entries.map(
-    ({ at, what, remote, version, key, composition, remotes, percent, name, by, figures, reason }) =>
+    ({ at, what, remote, version, key, composition, remotes, percent, share, name, by, figures, reason }) =>
       [
         at.slice(0, 19).replace('T', ' '),
         what,
@@ -132,7 +134,7 @@ export function historyText(entries: readonly HistoryEntry[]): string {
             .map(([each, its]) => `${each} ${its}`)
             .join(', '),
         name,
-        percent !== undefined && `${percent} %`,
+        (share ?? percent) !== undefined && `${share ?? percent} %`,
         key && `key ${key}`,
         composition && `composition ${composition}`,
         by && `by ${by}`,
