@@ -21,6 +21,7 @@ const ON: Readonly<Record<string, readonly string[]>> = {
   canaries: [...RENDERING, 'previews'],
   live: CANARIES,
   health: [...CANARIES, 'live'],
+  history: HEALTH,
   gateway: HEALTH,
   documents: HEALTH,
   seo: GROUND,

@@ -90,6 +90,9 @@ describe('one command makes a remote [OPS-08]', () => {
     expect(service).toContain('environment: { HOST: 0.0.0.0, PORT: 4105, ');
     expect(service).toContain('http://127.0.0.1:4105/healthz');
     expect(service).not.toContain('mfe-content');
+    expect(read('docker-compose.canary.yml')).toContain(
+      `LIVE_IMAGE: furniture-store/mfe-our-stores:$\{MFE_OUR_STORES_VERSION:-0.1.0}\n`,
+    );
     expect(read('Dockerfile')).toContain(`COPY ${NAME}/package.json ${NAME}/\n`);
     expect(read('.env.example')).toContain('# MFE_OUR_STORES_VERSION=0.1.0\n');
   });

@@ -14,7 +14,8 @@ export function scaffold(root: string, name: string): void {
   for (const file of globSync('**/*.*', { cwd: folder })) edit(path.join(folder, file), (text) => named(text, team));
   enterWorkspace(root, name);
   enterLockFile(root, name);
-  edit(path.join(root, 'docker-compose.yml'), (text) => withService(text, name));
+  for (const file of ['docker-compose.yml', 'docker-compose.canary.yml'])
+    edit(path.join(root, file), (text) => withService(text, name));
   edit(path.join(root, '.env.example'), (text) =>
     afterLast(text, /^# MFE_\w+_VERSION=.*\n/gm, `# ${variable(name)}_VERSION=0.1.0\n`),
   );

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = ['.ci', '.gitignore', '.env.example', 'Dockerfile', 'biome.json', 'docker-compose.yml'];
+const COPIED = [
+  '.ci',
+  '.gitignore',
+  '.env.example',
+  'Dockerfile',
+  'biome.json',
+  'docker-compose.yml',
+  'docker-compose.canary.yml',
+];
 const MANIFESTS = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** A checkout that a test may add a package to: its lists are copies, its libraries and other packages are this one's. */

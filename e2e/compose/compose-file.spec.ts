@@ -44,6 +44,16 @@ for (const name of DEPLOYABLES) {
   });
 }
 
+test('one variable makes the next version of a remote the canary of the one that runs', { tag: '@OPS-05' }, () => {
+  const { services } = readComposeFile({ CANARY_VERSION: '0.2.0', CANARY_PERCENT: '10' }, 'docker-compose.canary.yml');
+  expect(Object.keys(services)).toEqual(expect.arrayContaining([...REMOTES]));
+  for (const [name, { image, build }] of Object.entries(services)) {
+    expect(image).toBe(`furniture-store/${name}:0.2.0-canary`);
+    const live = readComposeFile(GIVEN).services[name]?.image;
+    expect(build?.args).toEqual({ VERSION: '0.2.0', CANARY_PERCENT: '10', LIVE_IMAGE: live });
+  }
+});
+
 test('no service can gain rights or change its image, and none runs as root', { tag: '@OPS-18' }, () => {
   for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
     expect.soft(service, name).toMatchObject({

@@ -28,15 +28,13 @@ interface ComposeFile {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 }
 
-const COMPOSE_FILE = path.join(ROOT, 'docker-compose.yml');
-
-export function composeText(): string {
-  return readFileSync(COMPOSE_FILE, 'utf8');
+export function composeText(file = 'docker-compose.yml'): string {
+  return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
 /** The file as compose parses it: merged anchors, variables from `variables`. */
-export function readComposeFile(variables: Readonly<Record<string, string>>): ComposeFile {
-  return filledIn(parse(composeText(), { merge: true }), variables) as ComposeFile;
+export function readComposeFile(variables: Readonly<Record<string, string>>, file?: string): ComposeFile {
+  return filledIn(parse(composeText(file), { merge: true }), variables) as ComposeFile;
 }
 
 export function variablesOf(text: string): string[] {

@@ -152,7 +152,7 @@ test('half of the visitors get the canary, whole from the server and in the brow
     expect(await versionIn(inBucket(0, '/composition.json'))).toBe(first);
     expect(logged.find((line) => line.includes('canary withdrawn'))).toContain('/: Error: a defect in a shelf');
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    expect(metrics).toContain(`shell_canary_refused{remote="mfe-catalog",version="${canary}"} 1`);
+    expect(metrics).toContain(`shell_canary_refused{remote="mfe-catalog",version="${canary}",team="catalog"} 1`);
     releases.goLive('mfe-catalog', first);
     await expect.poll(() => readiness(request)).toBe('ready');
   });

@@ -23,7 +23,7 @@ const renamed: Edit = {
 
 interface PreviewFixtures {
   /** A build of the catalogue that is published next to the store: its origin, and what is there. */
-  unreleased: { readonly origin: string; readonly content: string };
+  unreleased: { readonly origin: string; readonly content: string; readonly dist: string };
 }
 
 const test = federationTest.extend<PreviewFixtures>({
@@ -41,23 +41,34 @@ const test = federationTest.extend<PreviewFixtures>({
     const service = new Service(plan, () => undefined);
     await service.ready(60_000);
     const { content = '' } = JSON.parse(readFileSync(path.join(directory, 'dist/live.json'), 'utf8')) as LiveVersion;
-    await use({ origin, content });
+    await use({ origin, content, dist: path.join(directory, 'dist') });
     await service.stop(3000);
   },
 });
 
 test('an operator-signed link shows an unreleased build to its holder alone, whole from the server and in the browser', {
-  tag: ['@OPS-16'],
-}, async ({ unreleased: { origin, content }, store, request, page, shopper, replaceShell, composition, releases }) => {
-  await replaceShell({ PREVIEW_KEY: KEY });
+  tag: ['@OPS-16', '@OPS-28'],
+}, async ({
+  unreleased: { origin, content, dist },
+  store,
+  request,
+  page,
+  shopper,
+  replaceShell,
+  composition,
+  releases,
+}) => {
+  await replaceShell({ PREVIEW_KEY: KEY, PREVIEW_UPLOADS: 'on' });
   const listing = () => request.get('/ProductListing');
   const before = await listing();
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(ROOT, 'shell/src/remotes.ts'), 'preview', 'mfe-catalog', '--origin', origin],
-    { env: { ...process.env, PREVIEW_KEY: KEY, PUBLIC_ORIGIN: store.origin } },
-  );
-  const [announced, link = ''] = stdout.trim().split('\n');
+  /** The two lines that a command prints: what its link is, and the link. */
+  const linkBy = async (file: string, ...words: readonly string[]) => {
+    const env = { ...process.env, PREVIEW_KEY: KEY, PUBLIC_ORIGIN: store.origin, DIST_DIR: dist };
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(ROOT, file), ...words], { env });
+    return stdout.trim().split('\n');
+  };
+  const REMOTES = 'shell/src/remotes.ts';
+  const [announced, link = ''] = await linkBy(REMOTES, 'preview', 'mfe-catalog', '--origin', origin);
   expect(announced).toContain(`mfe-catalog ${VERSION}, until `);
   const ribbon = page.getByRole('complementary', { name: 'Preview' });
 
@@ -105,6 +116,23 @@ test('an operator-signed link shows an unreleased build to its holder alone, who
     await ribbon.getByRole('link', { name: 'Leave the preview' }).click();
     await expect(shopper.heading('All Furniture')).toBeVisible();
     await expect(ribbon).toBeHidden();
+  });
+
+  await test.step('uploaded by its team, without an operator, it is shown by browsers with a pass alone', async () => {
+    const CLI = 'shared-contracts/build/cli.ts';
+    const [, uploaded = ''] = await linkBy(CLI, 'preview', '--to', store.origin, '--name', 'pr-12');
+    expect((await page.request.get(uploaded, { maxRedirects: 0 })).status()).toBe(403);
+    const [, pass = ''] = await linkBy(REMOTES, 'pass', 'anna');
+    await page.goto(pass);
+    await page.goto(uploaded);
+    await expect(ribbon).toContainText(`mfe-catalog ${VERSION}`);
+    await shopper.open('/ProductListing');
+    await expect(shopper.heading(NEW_HEADING)).toBeVisible();
+    await expect(page.locator('[data-remote="mfe-catalog"]').first()).toHaveAttribute('data-version', VERSION);
+    expect(await (await listing()).text()).toBe(await before.text());
+    expect((await request.get(uploaded, { maxRedirects: 0 })).status()).toBe(403);
+    await ribbon.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(shopper.heading('All Furniture')).toBeVisible();
     // Before its shell is replaced.
     await shopper.idle();
   });

@@ -6,13 +6,15 @@ import { buildEnvironment } from './build-environment.ts';
 import { createReleaseService } from './release-service.ts';
 
 /**
- * Serves a package's releases and creates signing keys. Run it in the package's folder:
+ * Serves a package's releases, shows one as a preview, and creates signing keys. Run it in the package's folder:
  *   node ../shared-contracts/build/cli.ts serve    listens on HOST and PORT, logs at LOG_LEVEL
  *   node ../shared-contracts/build/cli.ts key FILE writes a new signing key and prints its public half, for RELEASE_KEYS
  *   node ../shared-contracts/build/cli.ts types REMOTE STORE writes types/REMOTE.d.ts: the props of its fragments in a running store
+ *   node ../shared-contracts/build/cli.ts preview --to STORE --name NAME [--link FILE | --remove]
+ *                                                  uploads the last build as a preview, signed with RELEASE_KEY_FILE
  * DIST_DIR is the folder of the releases; the package's dist folder by default.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key, types };
+const commands: Readonly<Record<string, () => Promise<void>>> = { serve, key, types, preview };
 
 const { DIST_DIR, HOST: host, LOG_LEVEL: level, PORT: port = 0 } = buildEnvironment();
 const dist = path.resolve(DIST_DIR);
@@ -47,6 +49,14 @@ async function types(): Promise<void> {
   const [name, store] = process.argv.slice(3);
   if (!name || !store) throw new Error('Name a remote and a store: cli.ts types mfe-stores https://store.example');
   say(await fetchFragmentTypes(name, store, process.cwd()));
+}
+
+async function preview(): Promise<void> {
+  const [{ uploadPreview }, { signingKey }] = await Promise.all([
+    import('./upload-preview.ts'),
+    import('./signing-key.ts'),
+  ]);
+  say(await uploadPreview(dist, process.argv.slice(3), signingKey()));
 }
 
 function say(line: string): void {

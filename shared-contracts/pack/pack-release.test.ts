@@ -113,7 +113,7 @@ test.each<[string, object, Build]>([
     { web: { ...CLASSIC, 'remoteEntry.js': 'var mfe_gardens = {}' } },
   ],
   [
-    'names web/gardens.css, which is no file of it',
+    'names files without a hash: gardens.css',
     DECLARED,
     { web: { 'remoteEntry.js': CLASSIC['remoteEntry.js'], 'gardens.js': CHUNK } },
   ],

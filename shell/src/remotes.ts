@@ -1,42 +1,48 @@
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { packageOf, teamOfPackage } from 'shared-contracts/remote/teams';
+import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { ReleaseVersion } from 'shared-contracts/server/release';
 import * as v from 'valibot';
-import {
-  CANARY_DECISIONS_FILE,
-  readCanaryDecisions,
-  writeCanaryDecisions,
-} from './server/canaries/canary-decisions.ts';
 import { canaryStatus } from './server/canaries/canary-status.ts';
-import { readSuspensions, SUSPENDED_CANARIES_FILE, writeSuspensions } from './server/canaries/suspended-canaries.ts';
 import { parseCommandEnvironment } from './server/environment.ts';
+import { releaseActs } from './server/history/release-acts.ts';
+import { historyText, openReleaseHistory } from './server/history/release-history.ts';
+import { newReleaseToken } from './server/history/release-token.ts';
+import { changeDeclared, type Declared, type DeclaredPlace, readDeclared } from './server/live/declared.ts';
 import {
-  JOINED_REMOTES_FILE,
-  type JoinedRemotes,
-  readJoinedRemotes,
-  writeJoinedRemotes,
-} from './server/live/joined-remotes.ts';
-import { PREVIEW_PARAMETER, previewToken, SHORTEST_KEY } from './server/previews/preview-link.ts';
+  PASS_PARAMETER,
+  PREVIEW_PARAMETER,
+  previewToken,
+  SHORTEST_KEY,
+  viewerToken,
+} from './server/previews/preview-link.ts';
 import { httpReleaseSource } from './server/releases/release-source.ts';
 
 const USAGE = `npm run remotes -- list
 npm run remotes -- join mfe-stores --origin http://mfe-stores:4105 [--key PUBLIC_KEY]… [--allow https://tiles.example]…
 npm run remotes -- leave mfe-stores
+npm run remotes -- history [mfe-catalog] [--most 100]
+npm run remotes -- back mfe-catalog [1.0.0]
+npm run remotes -- forward mfe-catalog
+npm run remotes -- revoke PUBLIC_KEY
 npm run remotes -- canary status
 npm run remotes -- canary promote mfe-catalog 1.1.0
 npm run remotes -- canary stop mfe-catalog 1.1.0
 npm run remotes -- canary resume mfe-catalog 1.1.0
 npm run remotes -- preview mfe-catalog --origin http://mfe-catalog-preview:4101 [--hours 8]
-DATA_DIR is the shell's. A running shell follows within seconds. 'canary status' asks it at METRICS_PORT, and store-api at
-API_ORIGIN; 'preview' prints a link to the store at PUBLIC_ORIGIN, signed with PREVIEW_KEY.`;
+npm run remotes -- preview-key mfe-catalog PUBLIC_KEY
+npm run remotes -- pass anna [--days 30]
+npm run remotes -- token
+DATA_DIR and DECLARED_FILE are the shell's. A running shell follows within seconds. 'canary status' asks it at METRICS_PORT,
+and store-api at API_ORIGIN; 'preview' and 'pass' print a link to the store at PUBLIC_ORIGIN, signed with PREVIEW_KEY.`;
 
 type Environment = ReturnType<typeof parseCommandEnvironment>;
 
 /** What operators do with the remotes of a running store. */
 async function main(environment: Environment): Promise<string> {
   const folder = path.resolve(environment.DATA_DIR);
-  const file = path.join(folder, JOINED_REMOTES_FILE);
+  const place = { folder, file: environment.DECLARED_FILE && path.resolve(environment.DECLARED_FILE) };
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -44,32 +50,62 @@ async function main(environment: Environment): Promise<string> {
       key: { type: 'string', multiple: true, default: [] },
       allow: { type: 'string', multiple: true, default: [] },
       hours: { type: 'string', default: '8' },
+      days: { type: 'string', default: '30' },
+      most: { type: 'string', default: '100' },
     },
   });
-  const [command, name = ''] = positionals;
-  if (command === 'canary') return canary(positionals.slice(1), folder, environment);
-  if (command === 'preview')
-    return preview({ remote: name, origin: values.origin ?? '', hours: values.hours }, environment);
-  const joined = await readJoinedRemotes(file);
-  if (command === 'list') return listed(joined);
-  const team = teamOfPackage(name);
-  if ((command !== 'join' && command !== 'leave') || !team) throw new Error(USAGE);
-  const { [packageOf(team)]: before, ...others } = joined;
+  const [command = '', name = '', version = ''] = positionals;
+  const history = openReleaseHistory(folder, (fault) => {
+    throw fault;
+  });
+  const acts = releaseActs(place, history);
+  const by = typist();
+  switch (command) {
+    case 'canary':
+      return canary(positionals.slice(1), place, environment);
+    case 'preview':
+      return preview({ remote: name, origin: values.origin ?? '', hours: values.hours }, environment);
+    case 'pass':
+      return pass(name, values.days, environment);
+    case 'history':
+      return historyText(await history.latest(numberIn(values.most, 'most', 5000), name));
+    case 'back':
+      return acts.back(name, version, by);
+    case 'forward':
+      return acts.forward(name, by);
+    case 'revoke':
+      return acts.revoke(name, by);
+    case 'token': {
+      const { token, hash } = newReleaseToken();
+      return `The token, shown this once: ${token}\nFor the shell: RELEASE_API_TOKEN_SHA256=${hash}`;
+    }
+    case 'list':
+      return listed(await readDeclared(place));
+  }
+  if (!teamOfPackage(name)) throw new Error(USAGE);
+  if (command === 'preview-key') {
+    await changeDeclared(place, ({ previewKeys }) => ({
+      previewKeys: { ...previewKeys, [name]: [...new Set([...(previewKeys[name] ?? []), version])] },
+    }));
+    return `What this key signs can be uploaded as a preview of ${name}, and never goes live.`;
+  }
   if (command === 'leave') {
-    if (!before) throw new Error(`${name} has not joined: ${Object.keys(joined).join(', ') || 'no remote has'}`);
-    await writeJoinedRemotes(file, others);
+    await changeDeclared(place, ({ remotes: { [name]: before, ...others } }) => {
+      if (!before) throw new Error(`${name} has not joined: ${Object.keys(others).join(', ') || 'no remote has'}`);
+      return { remotes: others };
+    });
     return `${name} leaves. Its releases stay for pages that are open.`;
   }
-  if (!values.origin) throw new Error(USAGE);
+  if (command !== 'join' || !values.origin) throw new Error(USAGE);
   const remote = { origin: values.origin, keys: values.key, allows: values.allow };
   // One that joins again keeps its place, and with it its paths.
-  await writeJoinedRemotes(file, { ...joined, [name]: remote });
+  await changeDeclared(place, ({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
   return `${name} joins from ${values.origin}. The shell's log says when it serves, or why not.`;
 }
 
 async function canary(
   [command, name = '', version = '']: readonly string[],
-  folder: string,
+  place: DeclaredPlace,
   { METRICS_PORT, API_ORIGIN }: Environment,
 ): Promise<string> {
   if (command === 'status') {
@@ -82,25 +118,35 @@ async function canary(
   const outcome = command === 'promote' ? 'promoted' : 'stopped';
   if (!['promote', 'stop', 'resume'].includes(command ?? '') || !teamOfPackage(name) || !v.is(ReleaseVersion, version))
     throw new Error(USAGE);
-  const decisions = path.join(folder, CANARY_DECISIONS_FILE);
   if (command === 'resume') {
-    const suspensions = path.join(folder, SUSPENDED_CANARIES_FILE);
-    const { [name]: decision, ...othersDecided } = await readCanaryDecisions(decisions);
-    const { [name]: suspension, ...othersSuspended } = await readSuspensions(suspensions);
-    if (decision?.version !== version && suspension?.version !== version)
-      throw new Error(`${name} ${version} is neither stopped nor suspended.`);
-    await writeCanaryDecisions(decisions, othersDecided);
-    await writeSuspensions(suspensions, othersSuspended);
+    await changeDeclared(place, ({ canaries: { [name]: decision, ...decided }, suspended: { [name]: suspension } }) => {
+      if (decision?.version !== version && suspension?.version !== version)
+        throw new Error(`${name} ${version} is neither stopped nor suspended.`);
+      return { canaries: decided };
+    });
+    await changeDeclared(place, ({ suspended: { [name]: _, ...suspended } }) => ({ suspended }));
     return `${name} ${version} goes on as a canary, as long as live.json names it.`;
   }
-  await writeCanaryDecisions(decisions, { ...(await readCanaryDecisions(decisions)), [name]: { version, outcome } });
+  await changeDeclared(place, ({ canaries }) => ({ canaries: { ...canaries, [name]: { version, outcome } } }));
   return outcome === 'promoted'
     ? `${name} ${version} goes live here, as long as live.json names it as the canary. Publish it as the live version next.`
     : `${name} ${version} ends as a canary; its visitors go on with the live version.`;
 }
 
-/** Up to a week. */
-const HOURS = /^(?:[1-9]\d?|1[0-5]\d|16[0-8])$/;
+/** A container's user may have no name. */
+function typist(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
+}
+
+function numberIn(text: string, option: string, most: number): number {
+  const number = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > most) throw new Error(`--${option} must be a number from 1 to ${most}.`);
+  return number;
+}
 
 interface PreviewRequest {
   readonly remote: string;
@@ -108,21 +154,36 @@ interface PreviewRequest {
   readonly hours: string;
 }
 
-async function preview(
-  { remote, origin, hours }: PreviewRequest,
+/** @throws while the shell's secret or its address is missing */
+function linkWith(
+  parameter: string,
   { PREVIEW_KEY, PUBLIC_ORIGIN }: Environment,
-): Promise<string> {
+  tokenOf: (key: string) => string,
+): URL {
   if (!PREVIEW_KEY) throw new Error(`PREVIEW_KEY must have ${SHORTEST_KEY} characters or more.`);
   if (!PUBLIC_ORIGIN) throw new Error('PUBLIC_ORIGIN must be where shoppers reach the store.');
-  if (!HOURS.test(hours)) throw new Error('--hours must be a number from 1 to 168.');
+  const link = new URL('/', PUBLIC_ORIGIN);
+  link.searchParams.set(parameter, tokenOf(PREVIEW_KEY));
+  return link;
+}
+
+function pass(viewer: string, days: string, environment: Environment): string {
+  const expires = Date.now() + numberIn(days, 'days', 90) * 24 * 60 * 60 * 1000;
+  const link = linkWith(PASS_PARAMETER, environment, (key) => viewerToken({ viewer, expires }, key));
+  return `Lets the browser of ${viewer} see what teams upload, until ${new Date(expires).toISOString()}:\n${link}`;
+}
+
+async function preview({ remote, origin, hours }: PreviewRequest, environment: Environment): Promise<string> {
+  const lasting = numberIn(hours, 'hours', 168) * 60 * 60 * 1000;
   const named = await httpReleaseSource(origin)
     .live()
     .catch(() => undefined);
   if (!named?.content) throw new Error(`${origin}/live.json does not say which build is there.`);
   const { version, content } = named;
-  const expires = Date.now() + Number(hours) * 60 * 60 * 1000;
-  const link = new URL('/', PUBLIC_ORIGIN);
-  link.searchParams.set(PREVIEW_PARAMETER, previewToken({ remote, version, content, origin, expires }, PREVIEW_KEY));
+  const expires = Date.now() + lasting;
+  const link = linkWith(PREVIEW_PARAMETER, environment, (key) =>
+    previewToken({ remote, version, content, origin, expires }, key),
+  );
   return `${remote} ${version}, until ${new Date(expires).toISOString()}:\n${link}`;
 }
 
@@ -132,9 +193,16 @@ async function metricsAt(origin: string): Promise<string> {
   return answer.text();
 }
 
-function listed(joined: JoinedRemotes): string {
-  const lines = Object.entries(joined).map(([name, { origin, allows }]) => [name, origin, ...allows].join('  '));
-  return lines.join('\n') || 'No remote has joined; those in the variables of the shell are not listed.';
+function listed({ remotes, pinned, revoked }: Declared): string {
+  const lines = Object.entries(remotes).map(([name, { origin, allows }]) => [name, origin, ...allows].join('  '));
+  const more = [
+    ...Object.entries(pinned).map(([name, { version }]) => `${name} went back to ${version}`),
+    ...revoked.map((key) => `revoked: ${key}`),
+  ];
+  return [
+    lines.join('\n') || 'No remote has joined; those in the variables of the shell are not listed.',
+    ...more,
+  ].join('\n');
 }
 
 try {

@@ -13,7 +13,7 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** First segments of what the shell, its operators or a crawler's rules answer, of languages that a store may come to have, and any. */
 const RESERVED =
-  /^(?:api|media|remotes|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
+  /^(?:api|media|remotes|previews|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
 /** Why no store of this contract runs what a release declares: the packer says it before the shell does. */
 export function declaredFaults(team: Team, { serves, web }: Pick<Release, 'serves' | 'web'>): string[] {

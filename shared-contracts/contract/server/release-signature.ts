@@ -23,6 +23,9 @@ export function readPublicKey(text: string): KeyObject | null {
   }
 }
 
+/** @param key either half */
 export function publicKeyText(key: KeyObject): string {
-  return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  return (key.type === 'private' ? createPublicKey(key) : key)
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64');
 }

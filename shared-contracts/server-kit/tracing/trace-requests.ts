@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trust } from '../trusted-proxies.ts';
-import type { OpenSpan, Tracing } from './tracing.ts';
+import type { OpenSpan, SpanFacts, Tracing } from './tracing.ts';
 
 interface TracedRequests {
   /** Whether the trace of a request from this address goes on here: a stranger's must not. */
   readonly trusts: Trust;
   /** The pattern of a request's address; null for requests without a span, probes and files for example. */
   routeOf(request: FastifyRequest): string | null;
+  /** What else its span says, asked when the answer has ended. */
+  factsOf?(request: FastifyRequest): SpanFacts;
 }
 
 /**
  * A span for each request, to the end of its answer; log lines of the request name it. To be called before the hooks that
  * belong to the span.
  */
-export function traceRequests(app: FastifyInstance, tracing: Tracing, { trusts, routeOf }: TracedRequests): void {
+export function traceRequests(
+  app: FastifyInstance,
+  tracing: Tracing,
+  { trusts, routeOf, factsOf }: TracedRequests,
+): void {
   if (!tracing.isOn) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,6 +38,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, { trusts, 
         'http.request.method': request.method,
         'http.route': route,
         'http.response.status_code': statusCode,
+        ...factsOf?.(request),
       };
       span.end(name, facts, statusCode >= 500);
     });

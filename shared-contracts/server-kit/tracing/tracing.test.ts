@@ -44,6 +44,7 @@ async function service(tracing: Tracing, trusts: boolean): Promise<FastifyInstan
   traceRequests(app, tracing, {
     trusts: () => trusts,
     routeOf: ({ routeOptions: { url = '/*' } }) => (url === '/healthz' ? null : url),
+    factsOf: () => ({ 'store.remote': 'mfe-catalog' }),
   });
   app.get('/healthz', async () => 'ok');
   app.post('/orders/:number', async (request) => {
@@ -85,6 +86,7 @@ test('a request from a trusted address continues its trace, down to the statemen
     'http.request.method': 'POST',
     'http.route': '/orders/:number',
     'http.response.status_code': 200,
+    'store.remote': 'mfe-catalog',
   });
   expect(render?.parentSpanId).toBe(request?.spanId);
   expect(statement?.parentSpanId).toBe(render?.spanId);

@@ -133,3 +133,24 @@ describe('the shell’s environment', () => {
     expect(parseEnvironment({ ...complete, TRUST_PROXY }).ok).toBe(true);
   });
 });
+
+test('with a file of declarations neither keys nor remotes need variables', () => {
+  const parsed = parseEnvironment({ API_ORIGIN: complete.API_ORIGIN, DECLARED_FILE: '/declared/store.json' });
+  expect(parsed).toMatchObject({ ok: true, environment: { declaredFile: '/declared/store.json', remoteOrigins: {} } });
+  expect(parsed.ok && parsed.environment.releaseKeys('catalog')).toEqual([]);
+});
+
+test('uploads of previews are off unless they are turned on, and need the key of previews [OPS-28]', () => {
+  const uploads = (variables: Record<string, string>) => {
+    const parsed = parseEnvironment({ ...complete, ...variables });
+    return parsed.ok && parsed.environment.previewUploads;
+  };
+  const PREVIEW_KEY = 'a secret of the operators, long enough';
+  expect([uploads({}), uploads({ PREVIEW_KEY }), uploads({ PREVIEW_UPLOADS: 'on' })]).toEqual([false, false, false]);
+  expect(uploads({ PREVIEW_KEY, PREVIEW_UPLOADS: 'on' })).toBe(true);
+});
+
+test('a token in place of its hash is refused, and is not repeated [OPS-29]', () => {
+  const parsed = parseEnvironment({ ...complete, RELEASE_API_TOKEN_SHA256: 'the-token-itself' });
+  expect(parsed).toEqual({ ok: false, faults: ['RELEASE_API_TOKEN_SHA256 must be a SHA-256 in hex.'] });
+});

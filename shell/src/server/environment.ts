@@ -37,6 +37,8 @@ export interface ShellEnvironment {
   readonly publicOrigin: string;
   /** The store's languages beyond those whose words the releases bring. */
   readonly languages: readonly LanguageFacts[];
+  /** Where operators declare remotes, keys and shells for several shells; '' means in the data folder. */
+  readonly declaredFile: string;
   /** Who may sign a team's releases. */
   readonly releaseKeys: ReleaseKeys;
   readonly pollInterval: number;
@@ -57,6 +59,10 @@ export interface ShellEnvironment {
   readonly vitalsShare: number;
   /** The operators' secret that signs links to previews; '' means that there are none. */
   readonly previewKey: string;
+  /** Whether teams may upload builds to look at them. */
+  readonly previewUploads: boolean;
+  /** SHA-256 of the token of the release API, in hex; '' means that there is none. */
+  readonly releaseApiTokenHash: string;
   /** The folder of the shell's own build; absent: that of its package. */
   readonly distDirectory?: string;
   /** Script origins of the payment provider, allowed on /payment only. */
@@ -103,6 +109,11 @@ const proxies = v.pipe(
   v.check((list) => trustedAddresses(list).ok, "must list addresses, ranges or 'loopback'"),
 );
 
+const releaseKeys = v.pipe(
+  v.string(),
+  v.check((text) => readReleaseKeys(text) !== null, 'must list keys like mfe-catalog=KEY,KEY'),
+);
+
 /** Those of the shell but the remotes' origins and OpenTelemetry's. */
 export const SHELL_VARIABLES = {
   PORT: v.optional(port, '3000'),
@@ -122,10 +133,8 @@ export const SHELL_VARIABLES = {
     ),
     '',
   ),
-  RELEASE_KEYS: v.pipe(
-    v.string(),
-    v.check((text) => readReleaseKeys(text) !== null, 'must list keys like mfe-catalog=KEY,KEY'),
-  ),
+  RELEASE_KEYS: releaseKeys,
+  DECLARED_FILE: v.optional(v.string(), ''),
   POLL_INTERVAL_MS: v.optional(milliseconds, '2000'),
   DRAIN_MS: v.optional(milliseconds, '0'),
   SHUTDOWN_GRACE_MS: v.optional(milliseconds, '10000'),
@@ -136,6 +145,8 @@ export const SHELL_VARIABLES = {
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   VITALS_SHARE: v.optional(share, '0.1'),
   PREVIEW_KEY: v.optional(previewKey),
+  PREVIEW_UPLOADS: v.optional(v.picklist(['on', 'off'], "must be 'on', 'off' or absent")),
+  RELEASE_API_TOKEN_SHA256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))),
   OFFLINE_WORKER: v.optional(v.picklist(['on', 'off'], "must be 'on', 'off' or absent")),
   RAZORPAY_KEY_ID: v.optional(v.string(), ''),
   DIST_DIR: v.optional(v.string()),
@@ -156,7 +167,12 @@ type ParsedEnvironment =
 /** Parses the process environment; every fault is one sentence naming its variable. */
 export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const originKeys = originVariables(variables);
-  const parsed = parseVariables(SHELL_VARIABLES, variables, ['PREVIEW_KEY']);
+  const parsed = parseVariables(
+    // With that file everything may be in it.
+    variables.DECLARED_FILE ? { ...SHELL_VARIABLES, RELEASE_KEYS: v.optional(releaseKeys) } : SHELL_VARIABLES,
+    variables,
+    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256'],
+  );
   const remotes = parseVariables(Object.fromEntries(originKeys.map(([, key]) => [key, origin])), variables);
   const traced = readTracing(variables);
   if (!parsed.ok || !remotes.ok || !traced.ok) {
@@ -180,7 +196,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       canarySteps: values.CANARY_STEPS ?? CANARY_STEPS,
       publicOrigin: values.PUBLIC_ORIGIN ?? '',
       languages: readLanguages(values.LANGUAGES) ?? [],
-      releaseKeys: readReleaseKeys(values.RELEASE_KEYS) as ReleaseKeys,
+      declaredFile: values.DECLARED_FILE && path.resolve(values.DECLARED_FILE),
+      releaseKeys: readReleaseKeys(values.RELEASE_KEYS ?? '') ?? (() => []),
       pollInterval: values.POLL_INTERVAL_MS,
       drain: values.DRAIN_MS,
       shutdownGrace: values.SHUTDOWN_GRACE_MS,
@@ -193,6 +210,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       offlineWorker: values.OFFLINE_WORKER !== 'off',
       vitalsShare: values.VITALS_SHARE,
       previewKey: values.PREVIEW_KEY ?? '',
+      previewUploads: values.PREVIEW_UPLOADS === 'on' && values.PREVIEW_KEY !== undefined,
+      releaseApiTokenHash: values.RELEASE_API_TOKEN_SHA256 ?? '',
       ...(values.DIST_DIR ? { distDirectory: values.DIST_DIR } : {}),
       paymentOrigins: values.RAZORPAY_KEY_ID ? RAZORPAY_ORIGINS : [],
     },
@@ -203,7 +222,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
 function originVariables(variables: Variables): [team: Team, variable: string][] {
   const contract = CONTRACT_TEAMS.map((team) => `${packageOf(team).toUpperCase().replaceAll('-', '_')}_ORIGIN`);
   const others = Object.keys(variables).filter((name) => variables[name] && /^MFE_[A-Z0-9_]+_ORIGIN$/.test(name));
-  return [...new Set([...contract, ...others])].flatMap((name) => {
+  return [...new Set([...(variables.DECLARED_FILE ? [] : contract), ...others])].flatMap((name) => {
     const team = teamOfPackage(name.slice(0, -'_ORIGIN'.length).toLowerCase().replaceAll('_', '-'));
     return team ? [[team, name]] : [];
   });
@@ -216,6 +235,7 @@ function trustOf(list: string): Trust {
 
 const COMMAND_VARIABLES = {
   DATA_DIR: SHELL_VARIABLES.DATA_DIR,
+  DECLARED_FILE: SHELL_VARIABLES.DECLARED_FILE,
   METRICS_PORT: SHELL_VARIABLES.METRICS_PORT,
   API_ORIGIN: v.optional(origin),
   PUBLIC_ORIGIN: SHELL_VARIABLES.PUBLIC_ORIGIN,

@@ -13,7 +13,7 @@ import { isDiskFull, memoryLimit } from 'shared-contracts/server-kit/machine-lim
 import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
-import type { Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import type { SpanFacts, Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { canaryStates, registerCanaryState } from './canaries/canary-peers.ts';
 import { createStoreChooser } from './canaries/choose-store.ts';
 import { registerVisitRoutes } from './canaries/visit-routes.ts';
@@ -26,6 +26,7 @@ import { registerFavicon } from './documents/favicon.ts';
 import { createLayoutDataSource } from './documents/layout-data-source.ts';
 import { createPageCache } from './documents/page-cache.ts';
 import { createPageDocuments } from './documents/page-documents.ts';
+import { releaseFacts } from './documents/release-labels.ts';
 import { createStoredPages } from './documents/stored-pages.ts';
 import { createStyleSheets } from './documents/style-sheets.ts';
 import { tracedRoute } from './documents/traced-route.ts';
@@ -45,16 +46,20 @@ import {
   observeChanges,
   observeComposition,
   observeMachine,
-  serveMetrics,
 } from './health/metrics.ts';
 import { apiProbe } from './health/probe-api.ts';
 import { readinessOf } from './health/readiness.ts';
+import { recordReleases } from './history/record-releases.ts';
+import { serveOperations } from './history/serve-operations.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
 import { createRemotes } from './live/remotes.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
 import { createPreviewStores } from './previews/preview-stores.ts';
 import { createPreviews } from './previews/previews.ts';
+import { createQuarantine } from './previews/quarantine.ts';
+import { withQuarantine } from './previews/quarantine-store.ts';
+import { registerUploadRoutes } from './previews/upload-routes.ts';
 import { localReleaseSource } from './releases/release-source.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
@@ -68,6 +73,8 @@ const DOCUMENT_QUALITY = 5;
 
 /** Of pages on the disk: some 5,000, compressed. */
 const STORED_PAGES_BYTES = 100 * 1024 * 1024;
+
+const SWEEP_MS = 60_000;
 
 export interface ShellBuild {
   readonly release: StoredRelease;
@@ -109,39 +116,50 @@ export async function createShellApp(
     configured: environment.remoteOrigins,
     keys: environment.releaseKeys,
     folder: environment.dataDirectory,
+    file: environment.declaredFile,
     log: app.log,
   });
+  const metrics = createShellMetrics();
+  const peers = () => [...environment.peerOrigins, ...remotes.peers()];
+  const { history, log } = recordReleases(environment.dataDirectory, app.log, metrics);
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
   await storeOwnRelease(store, build);
-  const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log: app.log });
+  const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log });
   const disk = openDiskCache({
     folder: path.join(environment.dataDirectory, 'pages'),
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
   const { browserProgram, address } = environment;
-  if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
+  if (!browserProgram) log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
   const trial = createBrowserTrial({
     program: browserProgram,
     flags: environment.browserFlags,
     origin: () => (app.server.listening ? `http://127.0.0.1:${address.port}` : undefined),
-    log: app.log,
+    log: log,
   });
+  const quarantine = createQuarantine({
+    folder: path.join(environment.dataDirectory, 'quarantine'),
+    keysOf: (team) => [...remotes.keysOf(team), ...remotes.previewKeysOf(team)],
+    unfit: watcher.unfit,
+    log,
+  });
+  await quarantine.open();
+  const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
     watcher,
-    store,
+    store: composable,
     disk,
-    log: app.log,
+    log,
     serverEntry: path.join(build.folder, 'node', build.release.node.entry),
     apiOrigin: environment.apiOrigin,
     memoryBytes: memoryLimit(),
     trial,
     boot: (setup) => bootRenderer({ ...setup, variables: environment.rendererVariables }),
-    canaries: { steps: environment.canarySteps, peers: () => canaryStates(environment.peerOrigins) },
+    canaries: { steps: environment.canarySteps, peers: () => canaryStates(peers()) },
   });
-  const metrics = createShellMetrics();
   observeMachine(metrics, environment.dataDirectory);
-  observeComposition(metrics, live, watcher);
+  observeComposition(metrics, live, watcher, remotes);
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
@@ -168,10 +186,15 @@ export async function createShellApp(
   });
 
   const paths = () => live.current().paths;
-  traceRequests(app, tracing, { trusts: environment.trustsProxy, routeOf: (request) => tracedRoute(request, paths()) });
+  const releaseOf = new WeakMap<object, SpanFacts>();
+  traceRequests(app, tracing, {
+    trusts: environment.trustsProxy,
+    routeOf: (request) => tracedRoute(request, paths()),
+    factsOf: (request) => releaseOf.get(request) ?? {},
+  });
   guardRequests(app, environment);
   drainOn(stopping, app);
-  if (environment.metrics) await serveMetrics(app, metrics, environment.metrics);
+  await serveOperations(app, environment, { metrics, history, live, watcher, remotes, quarantine });
   // Release files are compressed by the build; this is for documents and the API's responses.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -191,8 +214,13 @@ export async function createShellApp(
     return reply.code(code).header('cache-control', 'no-store').send({ status });
   });
   const { publicOrigin } = environment;
-  const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log: app.log });
-  const previews = createPreviews({ key: environment.previewKey, stores: previewStores, publicOrigin });
+  const previewStores = createPreviewStores({ watcher, live, boot: live.bootBeside, log });
+  const previews = createPreviews({
+    key: environment.previewKey,
+    stores: previewStores,
+    quarantine: environment.previewUploads ? quarantine : null,
+    publicOrigin,
+  });
   const chooser = createStoreChooser({
     live,
     previews: { storeOf: async (cookies) => trial.storeOf(cookies) ?? previews.storeOf(cookies) },
@@ -207,10 +235,11 @@ export async function createShellApp(
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
   registerCanaryState(app, live.canaryState);
-  registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers: environment.peerOrigins });
+  registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, store, createPeerFiles(environment.peerOrigins));
-  registerOpenManifest(app, { store, releases: () => live.current().releases, publicOrigin });
+  await registerReleaseFiles(app, composable, createPeerFiles(peers));
+  registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
+  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin });
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
@@ -233,6 +262,7 @@ export async function createShellApp(
       return (side && canary?.visits.issue(side, clientOrigin(ip))) || undefined;
     },
     visited: documentVisits(metrics.registry, build.release.version),
+    noteRelease: (request, ...page) => releaseOf.set(request, releaseFacts(...page, build.release.version)),
     documentFor: createPageDocuments({
       layoutSource,
       watch,
@@ -242,7 +272,7 @@ export async function createShellApp(
       metrics,
       tracing,
       vitalsShare: environment.vitalsShare,
-      styleSheets: createStyleSheets(store),
+      styleSheets: createStyleSheets(composable),
     }),
     layoutSource,
     clientOf: devices.clientOf,
@@ -254,8 +284,12 @@ export async function createShellApp(
   const followed = followChanges(environment.apiOrigin, watch, app.log);
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
+  const sweeping = setInterval(() => {
+    quarantine.sweep().catch((fault: unknown) => app.log.warn({ reason: String(fault) }, 'uploads are not removed'));
+  }, SWEEP_MS);
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    clearInterval(sweeping);
     await breaker.close();
     await followed.close();
     await previewStores.close();

@@ -10,7 +10,11 @@ const CanaryDecision = v.strictObject({
 });
 export type CanaryDecision = v.InferOutput<typeof CanaryDecision>;
 
-const CanaryDecisions = v.record(
+/** A canary that waits for an operator's word, and what browsers said of it. */
+export const Suspension = v.strictObject({ version: ReleaseVersion, reason: v.string() });
+export type Suspension = v.InferOutput<typeof Suspension>;
+
+export const CanaryDecisions = v.record(
   v.pipe(
     v.string(),
     v.check((name) => teamOfPackage(name) !== null, 'must be a package like mfe-catalog'),

@@ -5,7 +5,7 @@ import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { UnusableRelease } from '../releases/signed-release.ts';
 import { isNamedBy, type StoredRelease } from '../releases/stored-release.ts';
-import type { Suspension } from './suspended-canaries.ts';
+import type { Suspension } from './canary-decisions.ts';
 
 export interface CanaryRelease {
   readonly team: Team;

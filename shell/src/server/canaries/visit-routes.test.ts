@@ -21,7 +21,7 @@ async function shell(known: readonly string[], peers: readonly string[] = []) {
       return known.includes(token);
     },
   };
-  registerVisitRoutes(app, { visits: () => visits, peers });
+  registerVisitRoutes(app, { visits: () => visits, peers: () => peers });
   registerCanaryState(app, () => ({ address: 'a', taken: 1, ended: [{ address: 'b', act: 'suspend' }] }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -20,7 +20,7 @@ interface VisitRoutesOptions {
   /** Undefined while no canary is up. */
   readonly visits: () => CanaryVisits | undefined;
   /** The other shells: one of them may have made the document. */
-  readonly peers: readonly string[];
+  readonly peers: () => readonly string[];
 }
 
 /** What a browser says of its document while a canary is up; nothing is answered, and nothing stored. */
@@ -31,7 +31,7 @@ export function registerVisitRoutes(app: FastifyInstance, { visits, peers }: Vis
     if (!said.success) return reply.code(400).send();
     const { token, fault } = said.output;
     const isKnown = visits()?.said(token, fault);
-    if (isKnown === false && !request.headers[ASKED_BY_PEER]) for (const peer of peers) passOn(peer, said.output);
+    if (isKnown === false && !request.headers[ASKED_BY_PEER]) for (const peer of peers()) passOn(peer, said.output);
     return reply.send();
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from 'shared-contracts/i18n/languages';
+import type { StorePath } from 'shared-contracts/remote/store-paths';
 import type { QueueClient } from 'shared-contracts/server-kit/fair-queue';
 import { resolvePath } from '../addresses/canonical-path.ts';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { StoreChoice, StoreChooser } from '../canaries/choose-store.ts';
 import { VISIT_TIMING } from '../canaries/visit-routes.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { ComposedStore } from '../rendering/composed.ts';
+import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
 import type { DocumentSource, DocumentVisit } from './document-visits.ts';
 import { fewOrigins } from './few-origins.ts';
@@ -25,6 +26,8 @@ export interface DocumentRoutesOptions {
   readonly visitToken?: (store: ComposedStore, request: FastifyRequest) => string | undefined;
   /** Called when a document's answer has ended. */
   readonly visited?: (visit: DocumentVisit, log: FastifyBaseLogger) => void;
+  /** Called when it is known whose page a document is, and of which composition. */
+  readonly noteRelease?: (request: FastifyRequest, composed: Composed, storePath: StorePath | null) => void;
   /** Whose turn a request takes. */
   readonly clientOf: (request: FastifyRequest) => QueueClient;
   /** '' means the request's own origin. */
@@ -54,6 +57,7 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
     const { store } = choice;
     const [path, query] = splitUrl(request.url);
     const { canonical, storePath } = resolvePath(withoutDots(path), store.current().paths);
+    options.noteRelease?.(request, store.current(), storePath);
     if (storePath && canonical !== path) return redirect(reply, choice, `${canonical}${query}`, 301);
     const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
     const document = await options.documentFor({

@@ -20,6 +20,7 @@ import type { LayoutDataSource } from './layout-data-source.ts';
 import { createPageCache, type PageCache, type PageKey, textOf } from './page-cache.ts';
 import type { HtmlDocument, PageDocument } from './page-document.ts';
 import { pageEmbeds } from './page-embeds.ts';
+import { releaseFacts } from './release-labels.ts';
 import type { StyleSheets } from './style-sheets.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
@@ -155,7 +156,9 @@ export function createPageDocuments(options: PageDocumentsOptions) {
     const stop = metrics.renderSeconds.startTimer();
     try {
       const pageRequest = { url: url.href, requestId: request.id, position: mark.position, apiAvailable, layout };
-      const { page, composed } = await tracing.span({ name: 'render', kind: 'internal' }, () =>
+      const { storePath } = resolvePath(url.pathname, store.current().paths);
+      const facts = releaseFacts(store.current(), storePath, shell.version);
+      const { page, composed } = await tracing.span({ name: 'render', kind: 'internal', facts }, () =>
         store.render(pageRequest, tracing.headers()),
       );
       stop({ outcome: page.kind === 'page' && page.status >= 500 ? 'failed-page' : 'rendered' });

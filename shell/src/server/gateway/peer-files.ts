@@ -30,18 +30,18 @@ export interface PeerFiles {
   find(path: string, client: string): Promise<PeerFile | undefined>;
 }
 
-/** @param origins of the other shells; unavailable ones are passed over */
-export function createPeerFiles(origins: readonly string[]): PeerFiles {
+/** @param originsOf of the other shells; unavailable ones are passed over */
+export function createPeerFiles(originsOf: () => readonly string[]): PeerFiles {
   // In memory: on the disk they would pass for a part of a release.
   const files = new LRUCache<string, PeerFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: (path) => Promise.any(origins.map((origin) => ask(origin, path))).catch(() => undefined),
+    fetchMethod: (path) => Promise.any(originsOf().map((origin) => ask(origin, path))).catch(() => undefined),
   });
   const queue = createFairQueue(QUEUE);
   return {
     async find(path, client) {
-      if (origins.length === 0 || !SAFE_FILE.test(path.slice(1))) return undefined;
+      if (originsOf().length === 0 || !SAFE_FILE.test(path.slice(1))) return undefined;
       return queue.run(client, () => files.fetch(path));
     },
   };

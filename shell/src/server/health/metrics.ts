@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyListenOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { packageOf } from 'shared-contracts/remote/teams';
+import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { boundedSeries } from 'shared-contracts/server-kit/bounded-series';
 import type { FairQueue } from 'shared-contracts/server-kit/fair-queue';
 import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
@@ -8,6 +8,7 @@ import { machineGauges } from 'shared-contracts/server-kit/machine-limits';
 import type { ChangeWatch } from '../changes/change-watch.ts';
 import type { LiveStore } from '../live/live-store.ts';
 import type { ReleaseWatcher } from '../live/release-watcher.ts';
+import type { Remotes } from '../live/remotes.ts';
 import type { ApiBreaker } from './api-breaker.ts';
 
 export interface ShellMetrics {
@@ -41,7 +42,7 @@ export function createShellMetrics(): ShellMetrics {
   const regionFaults = new Counter({
     name: 'shell_region_faults_total',
     help: 'Regions that threw on the server and were left to the browser, by the page and by whose code threw.',
-    labelNames: ['route', 'remote', 'version'],
+    labelNames: ['route', 'remote', 'version', 'team'],
     registers: [registry],
   });
   const regionFaultsOf = boundedSeries(regionFaults, MOST_SERIES);
@@ -77,7 +78,10 @@ export function createShellMetrics(): ShellMetrics {
       labelNames: ['queue'],
       registers: [registry],
     }),
-    regionFailed: (where) => regionFaultsOf(where).inc(where),
+    regionFailed(where) {
+      const labels = { ...where, team: teamOfPackage(where.remote) ?? 'shell' };
+      regionFaultsOf(labels).inc(labels);
+    },
     observeQueue: (name, queue) => void queues.push({ name, queue }),
   };
 }
@@ -117,37 +121,59 @@ export function observeApi(metrics: ShellMetrics, breaker: ApiBreaker): void {
   });
 }
 
-export function observeComposition(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {
+/** Each gauge of a release names its team, so that alerts reach whoever can mend it. */
+const release = (team: Team, version: string) => ({ remote: packageOf(team), version, team });
+
+export function observeComposition(
+  metrics: ShellMetrics,
+  live: LiveStore,
+  watcher: ReleaseWatcher,
+  remotes: Pick<Remotes, 'teams' | 'pinnedOf'>,
+): void {
   new Gauge({
     name: 'shell_remote_release',
     help: '1 for the release of each remote that new visits get.',
-    labelNames: ['remote', 'version'],
+    labelNames: ['remote', 'version', 'team', 'composition'],
     registers: [metrics.registry],
     collect() {
       this.reset();
-      const { releases } = live.current();
-      for (const [team, { version }] of Object.entries(releases)) this.set({ remote: packageOf(team), version }, 1);
+      const { releases, web } = live.current();
+      for (const [team, { version }] of Object.entries(releases))
+        this.set({ ...release(team, version), composition: web.id }, 1);
     },
   });
   new Gauge({
     name: 'shell_remote_unreachable',
     help: '1 for a remote that did not say which release is live; its last one is served.',
-    labelNames: ['remote'],
+    labelNames: ['remote', 'team'],
     registers: [metrics.registry],
     collect() {
       this.reset();
-      for (const team of Object.keys(live.current().releases)) this.set({ remote: packageOf(team) }, 0);
-      for (const team of watcher.unreachable()) this.set({ remote: packageOf(team) }, 1);
+      for (const team of Object.keys(live.current().releases)) this.set({ remote: packageOf(team), team }, 0);
+      for (const team of watcher.unreachable()) this.set({ remote: packageOf(team), team }, 1);
+    },
+  });
+  new Gauge({
+    name: 'shell_remote_pinned',
+    help: '1 for a remote that operators went back with, whatever its live.json says.',
+    labelNames: ['remote', 'version', 'team'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const team of remotes.teams()) {
+        const pinned = remotes.pinnedOf(team);
+        if (pinned) this.set(release(team, pinned.version), 1);
+      }
     },
   });
   new Gauge({
     name: 'shell_remote_release_refused',
     help: '1 for a live release that this shell could not use.',
-    labelNames: ['remote', 'version'],
+    labelNames: ['remote', 'version', 'team'],
     registers: [metrics.registry],
     collect() {
       this.reset();
-      for (const { team, version } of watcher.refused()) this.set({ remote: packageOf(team), version }, 1);
+      for (const { team, version } of watcher.refused()) this.set(release(team, version), 1);
     },
   });
 }
@@ -156,37 +182,37 @@ export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: R
   new Gauge({
     name: 'shell_canary_percent',
     help: 'Of the visitors, how many of a hundred get the canary.',
-    labelNames: ['remote', 'version'],
+    labelNames: ['remote', 'version', 'team', 'composition'],
     registers: [metrics.registry],
     collect() {
       this.reset();
       const canary = live.canary();
       if (!canary) return;
-      const { team, release, share } = canary;
-      this.set({ remote: packageOf(team), version: release.version }, share);
+      const composition = canary.store.current().web.id;
+      this.set({ ...release(canary.team, canary.release.version), composition }, canary.share);
     },
   });
   new Gauge({
     name: 'shell_canary_bad_share',
     help: 'Of the renders that failed or were slow, and of the visits that were broken or silent: the share, 0 to 1, by side.',
-    labelNames: ['remote', 'version', 'side', 'kind'],
+    labelNames: ['remote', 'version', 'team', 'side', 'kind'],
     registers: [metrics.registry],
     collect() {
       this.reset();
       const canary = live.canary();
       if (!canary) return;
-      const release = { remote: packageOf(canary.team), version: canary.release.version };
-      for (const { side, kind, share } of canary.shares()) this.set({ ...release, side, kind }, share);
+      const named = release(canary.team, canary.release.version);
+      for (const { side, kind, share } of canary.shares()) this.set({ ...named, side, kind }, share);
     },
   });
   new Gauge({
     name: 'shell_canary_refused',
     help: '1 for a canary that was withdrawn, or could not be used.',
-    labelNames: ['remote', 'version'],
+    labelNames: ['remote', 'version', 'team'],
     registers: [metrics.registry],
     collect() {
       this.reset();
-      for (const { team, version } of watcher.canary.refused()) this.set({ remote: packageOf(team), version }, 1);
+      for (const { team, version } of watcher.canary.refused()) this.set(release(team, version), 1);
     },
   });
 }
@@ -196,6 +222,7 @@ export async function serveMetrics(
   app: FastifyInstance,
   { registry }: ShellMetrics,
   address: FastifyListenOptions,
+  more: (operations: FastifyInstance) => void = () => undefined,
 ): Promise<void> {
   const operations = Fastify({ forceCloseConnections: true });
   operations.get('/metrics', async (_request, reply) =>
@@ -204,6 +231,7 @@ export async function serveMetrics(
       .type(registry.contentType)
       .send(await registry.metrics()),
   );
+  more(operations);
   app.addHook('onClose', () => operations.close());
   await operations.listen(address);
 }

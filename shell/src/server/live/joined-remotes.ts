@@ -21,7 +21,7 @@ const JoinedRemote = v.strictObject({
 });
 export type JoinedRemote = v.InferOutput<typeof JoinedRemote>;
 
-const JoinedRemotes = v.record(
+export const JoinedRemotes = v.record(
   v.pipe(
     v.string(),
     v.check((name) => teamOfPackage(name) !== null, 'must be a package like mfe-stores'),

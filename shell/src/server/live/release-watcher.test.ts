@@ -46,6 +46,47 @@ async function refuseLive(watcher: ReturnType<typeof watch>) {
   return (await watcher.refuse('catalog', catalog, 'throws')).catalog?.version;
 }
 
+describe('going back by one act [OPS-29]', () => {
+  const pinnedTo = (version?: string) => {
+    const release = version && publishedRelease('mfe-catalog', version);
+    const pin = release ? { version: release.version, content: release.address.split('~')[1] ?? '' } : undefined;
+    return { ...remotesOf(sources), pinnedOf: (team: string) => (team === 'catalog' ? pin : undefined) };
+  };
+  const watchPinned = (version?: string) =>
+    createReleaseWatcher({
+      shell: SHELL,
+      remotes: pinnedTo(version),
+      store: createReleaseStore(root, FAKE_KEYS),
+      log,
+      now: () => now,
+    });
+
+  test('a remote has the version that operators went back to, also while it is unavailable, until they let it go', async () => {
+    const before = watch();
+    await before.confirm(await before.poll());
+    sources.catalog.published = '1.1.0';
+    await before.confirm(await before.poll());
+    expect((await watchPinned('1.0.0').poll()).catalog?.version).toBe('1.0.0');
+    sources.catalog.behaviour = 'unavailable';
+    sources.catalog.published = '1.2.0';
+    expect((await watchPinned('1.0.0').poll()).catalog?.version).toBe('1.0.0');
+    sources.catalog.behaviour = 'healthy';
+    expect((await watchPinned().poll()).catalog?.version).toBe('1.2.0');
+  });
+
+  test('a version that was rolled back, or is nowhere, is refused in words, and what ran goes on', async () => {
+    const before = watch();
+    const releases = await before.poll();
+    await before.confirm(releases);
+    sources.catalog.published = '1.1.0';
+    await before.confirm(await before.poll());
+    if (releases.catalog) await before.rollBack('catalog', releases.catalog, 'it throws');
+    const watcher = watchPinned('1.0.0');
+    expect((await watcher.poll()).catalog?.version).toBe('1.1.0');
+    expect(watcher.refused()).toMatchObject([{ version: '1.0.0', reason: 'it was rolled back' }]);
+  });
+});
+
 describe('following the remotes’ releases', () => {
   test('a newly published version is adopted at the next look [OPS-03]', async () => {
     const watcher = watch();

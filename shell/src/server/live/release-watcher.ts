@@ -5,6 +5,7 @@ import { decided } from '../canaries/canary-decisions.ts';
 import { type CanaryWatcher, createCanaryWatcher } from '../canaries/canary-watcher.ts';
 import { misfitDeclared } from '../releases/misfit-declared.ts';
 import { createRefusals, type Refusal } from '../releases/refusals.ts';
+import { keyId } from '../releases/release-keys.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -17,7 +18,7 @@ interface ReleaseWatcherOptions {
   readonly shell: BuiltAgainst;
   readonly remotes: Pick<
     Remotes,
-    'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf' | 'suspensionOf' | 'suspend'
+    'read' | 'teams' | 'sourceOf' | 'originsOf' | 'decisionOf' | 'pinnedOf' | 'suspensionOf' | 'suspend'
   >;
   readonly store: ReleaseStore;
   readonly log: ReleaseLog;
@@ -43,6 +44,8 @@ export interface ReleaseWatcher {
   rollBack(team: Team, release: StoredRelease, reason: string): Promise<Releases>;
   /** A release that may run in this store, live or not. Rejects with the reason why another may not. */
   examined(team: Team, named: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
+  /** Why a release may not run in this store, whoever signed it; null if it may. */
+  unfit(team: Team, release: StoredRelease): string | null;
   /** Live releases that this shell does not run, for metrics and readiness. */
   refused(): readonly Refusal[];
   /** Teams whose remote did not answer when it was asked last. */
@@ -53,6 +56,8 @@ export interface ReleaseWatcher {
 
 /** At a start, a remote that does not answer within this runs with its last release, if one is stored. */
 const START_TIMEOUT_MS = 1000;
+
+const REVOKED = 'the key that signed it is not trusted any more';
 
 /** Follows the live release of each remote; falls back on the last good one. */
 export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWatcher {
@@ -68,8 +73,11 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
 
   const running = (): Releases => Object.fromEntries([...current].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-  const misfitIn = (team: Team, release: StoredRelease): string | null =>
+  const unfit = (team: Team, release: StoredRelease): string | null =>
     misfitOf(release, shell) ?? misfitDeclared(team, release, { others: current, origins: remotes.originsOf(team) });
+
+  const misfitIn = (team: Team, release: StoredRelease): string | null =>
+    store.trusts(release) ? unfit(team, release) : REVOKED;
 
   const accept = async (team: Team, release: StoredRelease) => {
     const name = packageOf(team);
@@ -78,7 +86,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     current.set(team, release);
     await store.markInUse(name, release.address);
     await store.prune(name);
-    log.info({ remote: name, version: release.version }, 'release adopted');
+    const { version, address, signedBy } = release;
+    log.info({ remote: name, version, address, key: signedBy && keyId(signedBy) }, 'release adopted');
   };
 
   /** Falls back on what ran last. What ran under a shell of another version, and not under this one, is passed over. */
@@ -134,7 +143,8 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
     let live: LiveVersion | undefined;
     try {
       const canWait = hasPolled || (await store.haveRun(name)).length === 0;
-      const published = await remotes.sourceOf(team).live(canWait ? undefined : START_TIMEOUT_MS);
+      const published =
+        remotes.pinnedOf(team) ?? (await remotes.sourceOf(team).live(canWait ? undefined : START_TIMEOUT_MS));
       named.set(team, published);
       live = decided(published, remotes.decisionOf(team));
       unreachable.delete(team);
@@ -175,6 +185,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       await remotes.read();
       const teams = remotes.teams();
       for (const team of current.keys()) if (!teams.includes(team)) forget(team);
+      for (const [team, release] of current) if (!store.trusts(release)) await refuse(team, release, REVOKED);
       const mayMeet = hasPolled ? [] : teams.filter((team) => !CONTRACT_TEAMS.some((each) => each === team));
       await Promise.all(teams.filter((team) => !mayMeet.includes(team)).map(follow));
       // After a start: the one that joined first keeps a path that another one declares, too.
@@ -224,6 +235,7 @@ export function createReleaseWatcher(options: ReleaseWatcherOptions): ReleaseWat
       log.error({ remote: packageOf(team), version: release.version, reason }, 'release rolled back');
       return refuse(team, release, reason);
     },
+    unfit,
     refused: refusals.list,
     unreachable: () => [...unreachable],
     canary,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
 import { readReleaseKeys } from '../releases/release-keys.ts';
@@ -10,6 +10,7 @@ import { createRemotes } from './remotes.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../remotes.ts');
 const KEY = publicKeyText(generateKeyPairSync('ed25519').privateKey);
+const OTHER = publicKeyText(generateKeyPairSync('ed25519').privateKey);
 const errors: object[] = [];
 
 let folder: string;
@@ -27,6 +28,7 @@ const remotesOfStore = () =>
     configured: { catalog: 'http://127.0.0.1:4101' },
     keys: readReleaseKeys(`mfe-catalog=${KEY}`) ?? (() => []),
     folder,
+    file: '',
     log: { error: (facts) => errors.push(facts) },
   });
 
@@ -77,6 +79,52 @@ test('operators resume a canary that was stopped, or that browsers had suspended
   expect(operator('canary', 'resume', 'mfe-catalog', '1.1.0')).toContain('goes on as a canary');
   await remotes.read();
   expect([remotes.decisionOf('catalog'), remotes.suspensionOf('catalog')]).toEqual([undefined, undefined]);
+});
+
+test('operators go back to a stored version and forward again, and the history says who did [OPS-29]', async () => {
+  mkdirSync(path.join(folder, 'releases/mfe-catalog/1.0.0~0123456789ab'), { recursive: true });
+  const remotes = remotesOfStore();
+  expect(operator('back', 'mfe-catalog', '1.0.0')).toContain('goes back to 1.0.0');
+  await remotes.read();
+  expect(remotes.pinnedOf('catalog')).toEqual({ version: '1.0.0', content: '0123456789ab' });
+  expect(operator('list')).toContain('mfe-catalog went back to 1.0.0');
+  operator('forward', 'mfe-catalog');
+  await remotes.read();
+  expect(remotes.pinnedOf('catalog')).toBeUndefined();
+  const user = userInfo().username;
+  expect(operator('history', 'mfe-catalog')).toMatch(
+    new RegExp(`forward {2}mfe-catalog {2}by ${user}\\n.*back {2}mfe-catalog 1\\.0\\.0 {2}by ${user}\\n$`),
+  );
+});
+
+test('operators revoke a key, and let another one sign previews alone [SEC-07] [OPS-28]', async () => {
+  const remotes = remotesOfStore();
+  operator('preview-key', 'mfe-catalog', OTHER);
+  operator('revoke', KEY);
+  await remotes.read();
+  expect([remotes.keysOf('catalog'), remotes.previewKeysOf('catalog').map(publicText)]).toEqual([[], [OTHER]]);
+});
+
+test('a pass is a link to the store, and a token is shown once with what the shell stores of it [OPS-28] [OPS-29]', () => {
+  const secrets = { PREVIEW_KEY: 'a secret of the operators, long enough', PUBLIC_ORIGIN: 'https://shop.example' };
+  const pass = execFileSync(process.execPath, [COMMAND, 'pass', 'anna', '--days', '2'], {
+    env: { ...env(), ...secrets },
+    encoding: 'utf8',
+  });
+  expect(pass).toMatch(/^Lets the browser of anna .*\nhttps:\/\/shop\.example\/\?preview-pass=[\w-]+\.[\w-]+\n$/);
+  const [, token = '', hash] = /once: (\S+)\n.*SHA256=(\S+)\n/.exec(operator('token')) ?? [];
+  expect(createHash('sha256').update(token).digest('hex')).toBe(hash);
+});
+
+test.each([
+  ['pass', 'anna', '--days', '91'],
+  ['revoke', 'no-key'],
+  ['preview-key', 'mfe-catalog', 'no-key'],
+  ['back', 'shell', '1.0.0'],
+  ['back', 'mfe-catalog', '1.0.0'],
+])('%s %s is refused in words when it does not fit', (...words) => {
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...words], { env: env(), encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^\S.*\n$/)]);
 });
 
 test('a list that cannot be read changes nothing, and is said once', async () => {

@@ -25,27 +25,75 @@ export const LEAVE = 'leave';
 export const SHORTEST_KEY = 32;
 const LONGEST_TOKEN = 1000;
 
+/** A browser that operators let see what teams uploaded. */
+const ViewerPass = v.strictObject({
+  /** Whose browser, for operators. */
+  viewer: v.pipe(v.string(), v.regex(/^[\w.@-]{1,60}$/, 'must be like anna')),
+  expires: Preview.entries.expires,
+});
+export type ViewerPass = v.InferOutput<typeof ViewerPass>;
+
+/** Of a link's query that gives a browser its pass. */
+export const PASS_PARAMETER = 'preview-pass';
+
+/** The newest upload under a name, in a link and a cookie: 'mfe-catalog:pr-123'. It is no secret. */
+export const NAMED_PREVIEW = {
+  text: ({ remote, name }: { readonly remote: string; readonly name: string }) => `${remote}:${name}`,
+  read(text: string): { readonly remote: string; readonly name: string } | undefined {
+    const [, remote = '', name = ''] = /^(mfe-[a-z0-9-]{1,40}):([a-z0-9][a-z0-9-]{0,40})$/.exec(text) ?? [];
+    return name ? { remote, name } : undefined;
+  },
+};
+
 /** @throws with a sentence for each value that does not fit */
 export function previewToken(preview: Preview, key: string): string {
-  const parsed = v.safeParse(Preview, preview);
+  return token(Preview, preview, 'store-preview', key);
+}
+
+/** @throws with a sentence for each value that does not fit */
+export function viewerToken(pass: ViewerPass, key: string): string {
+  return token(ViewerPass, pass, 'store-viewer', key);
+}
+
+type Expiring = v.GenericSchema<{ readonly expires: number }>;
+
+function token<Schema extends Expiring>(schema: Schema, content: v.InferInput<Schema>, use: Use, key: string): string {
+  const parsed = v.safeParse(schema, content);
   if (!parsed.success)
     throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'} ${issue.message}`).join('; '));
   const payload = Buffer.from(JSON.stringify(parsed.output)).toString('base64url');
-  return `${payload}.${signatureOf(payload, key)}`;
+  return `${payload}.${signatureOf(payload, use, key)}`;
 }
 
 /** Undefined for what was not signed with the key, was altered, or has expired. @param now milliseconds since 1970 */
 export function openPreview(token: string, key: string, now: number): Preview | undefined {
+  return opened(Preview, token, 'store-preview', key, now);
+}
+
+/** The same of a viewer's pass. */
+export function openPass(token: string, key: string, now: number): ViewerPass | undefined {
+  return opened(ViewerPass, token, 'store-viewer', key, now);
+}
+
+function opened<Schema extends Expiring>(
+  schema: Schema,
+  token: string,
+  use: Use,
+  key: string,
+  now: number,
+): v.InferOutput<Schema> | undefined {
   if (token.length > LONGEST_TOKEN) return undefined;
   const [payload = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !isEqual(signature, signatureOf(payload, key))) return undefined;
-  const parsed = v.safeParse(Preview, JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  if (rest.length > 0 || !isEqual(signature, signatureOf(payload, use, key))) return undefined;
+  const parsed = v.safeParse(schema, JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return parsed.success && now < parsed.output.expires ? parsed.output : undefined;
 }
 
-/** Nothing else is signed with this key under this name. */
-function signatureOf(payload: string, key: string): string {
-  return createHmac('sha256', key).update(`store-preview ${payload}`).digest('base64url');
+/** A token for one use never passes for another. */
+type Use = 'store-preview' | 'store-viewer';
+
+function signatureOf(payload: string, use: Use, key: string): string {
+  return createHmac('sha256', key).update(`${use} ${payload}`).digest('base64url');
 }
 
 function isEqual(given: string, wanted: string): boolean {

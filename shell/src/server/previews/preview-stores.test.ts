@@ -18,6 +18,7 @@ async function withPreviews(brokenVersions: readonly string[] = []) {
         if (version === 'misfit') throw new Error('built against another contract');
         return release(version);
       },
+      unfit: () => null,
     },
     live: bench.live,
     boot: bench.live.bootBeside,

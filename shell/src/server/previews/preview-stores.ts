@@ -8,18 +8,21 @@ import { type ComposedStore, composedOf, previewOf } from '../rendering/composed
 import type { Renderer } from '../rendering/renderer.ts';
 
 interface PreviewStoresOptions {
-  readonly watcher: { examined(team: Team, named: LiveVersion, source: ReleaseSource): Promise<StoredRelease> };
+  readonly watcher: {
+    examined(team: Team, named: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
+    unfit(team: Team, release: StoredRelease): string | null;
+  };
   readonly live: Pick<ComposedStore, 'current'>;
   readonly boot: (releases: Releases) => Promise<Renderer>;
   readonly log: Pick<ReleaseLog, 'info'>;
   readonly sourceAt?: (origin: string) => ReleaseSource;
 }
 
-export interface PreviewedBuild {
-  readonly team: Team;
-  readonly named: LiveVersion;
-  readonly origin: string;
-}
+/** A build that a container publishes, or one that was uploaded and verified. */
+export type PreviewedBuild = { readonly team: Team } & (
+  | { readonly named: LiveVersion; readonly origin: string }
+  | { readonly uploaded: StoredRelease }
+);
 
 export interface PreviewStores {
   /** Rejects when the release may not run in this store, or does not. */
@@ -57,7 +60,9 @@ export function createPreviewStores(options: PreviewStoresOptions): PreviewStore
   /** Verifying a release reads all its files. */
   const examined = new LRUCache<string, StoredRelease>({ max: 10, ttl: EXAMINED_MS });
 
-  async function releaseOf({ team, named, origin }: PreviewedBuild): Promise<StoredRelease> {
+  async function releaseOf(build: PreviewedBuild): Promise<StoredRelease> {
+    if ('uploaded' in build) return build.uploaded;
+    const { team, named, origin } = build;
     const key = `${team} ${named.version} ${named.content}`;
     const release = examined.get(key) ?? (await watcher.examined(team, named, sourceAt(origin)));
     examined.set(key, release, { noUpdateTTL: true });
@@ -66,6 +71,8 @@ export function createPreviewStores(options: PreviewStoresOptions): PreviewStore
 
   async function start(team: Team, release: StoredRelease): Promise<PreviewStore> {
     const { name: remote, version } = release;
+    const misfit = watcher.unfit(team, release);
+    if (misfit) throw new Error(misfit);
     const composed = previewOf({ ...live.current().releases, [team]: release }, { remote, version });
     const renderer = await boot(composed.releases);
     const [unloaded] = Object.entries(renderer.broken);

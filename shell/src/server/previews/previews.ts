@@ -3,17 +3,22 @@ import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { cookie, cookieIn } from 'shared-contracts/server-kit/cookies';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ComposedStore } from '../rendering/composed.ts';
-import { LEAVE, openPreview, PREVIEW_PARAMETER, type Preview } from './preview-link.ts';
-import type { PreviewStores } from './preview-stores.ts';
+import { LEAVE, NAMED_PREVIEW, openPass, openPreview, PASS_PARAMETER, PREVIEW_PARAMETER } from './preview-link.ts';
+import type { PreviewedBuild, PreviewStores } from './preview-stores.ts';
+import type { Quarantine } from './quarantine.ts';
 
 const COOKIE = 'store-preview';
+const VIEWER_COOKIE = 'store-viewer';
 
 const REFUSED = 'This link to a preview is not valid, or has expired. Ask for a new one.\n';
+const NO_PASS = 'This browser may not see what teams upload. Ask operators for a pass.\n';
 
 interface PreviewsOptions {
   /** '' turns previews off. */
   readonly key: string;
   readonly stores: Pick<PreviewStores, 'open'>;
+  /** Null: nothing may be uploaded. */
+  readonly quarantine: Pick<Quarantine, 'find'> | null;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
   /** Milliseconds since 1970. */
@@ -25,44 +30,90 @@ export class PreviewUnavailable extends Error {}
 
 export type Previews = ReturnType<typeof createPreviews>;
 
-/** An operator-signed link shows one unreleased build to its holder (OPS-16). The link sets a cookie, which is the link. */
-export function createPreviews({ key, stores, publicOrigin, now = Date.now }: PreviewsOptions) {
-  const opened = (token: string | undefined): Preview | undefined =>
-    key && token ? openPreview(token, key, now()) : undefined;
+/** A preview that a browser may see. */
+interface Permitted {
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+  readonly title: string;
+  /** Undefined for an upload that has expired, or was removed. */
+  build(): Promise<PreviewedBuild | undefined>;
+}
+
+/**
+ * An operator-signed link shows one unreleased build to its holder (OPS-16). A link to an upload names it, and opens in
+ * browsers with an operator-signed pass alone, so that no link can bring a shopper code that was not released (OPS-28). Both
+ * set a cookie, which is the link.
+ */
+export function createPreviews({ key, stores, quarantine, publicOrigin, now = Date.now }: PreviewsOptions) {
+  function permitted(link: string, cookies: string): Permitted | undefined {
+    const named = quarantine && NAMED_PREVIEW.read(link);
+    if (!named) return signed(link);
+    const pass = openPass(cookieIn(cookies, VIEWER_COOKIE) ?? '', key, now());
+    const team = teamOfPackage(named.remote);
+    if (!pass || !team) return undefined;
+    const { remote, name } = named;
+    return {
+      expires: pass.expires,
+      title: `${remote} ${name}`,
+      async build() {
+        const uploaded = await quarantine.find(remote, name);
+        return uploaded && { team, uploaded };
+      },
+    };
+  }
+
+  function signed(token: string): Permitted | undefined {
+    const preview = openPreview(token, key, now());
+    const team = preview && teamOfPackage(preview.remote);
+    if (!team) return undefined;
+    const { remote, version, content, origin, expires } = preview;
+    const build = { team, named: { version, content }, origin };
+    return { expires, title: `${remote} ${version}`, build: async () => build };
+  }
 
   return {
-    /** Answers a link to a preview, or out of one; false for any other request. */
+    /** Answers a link to a preview, or out of one, or one with a pass; false for any other request. */
     answers(request: FastifyRequest, reply: FastifyReply): boolean {
       const [path = '', query = ''] = request.url.split('?');
       const parameters = new URLSearchParams(query);
-      const token = parameters.get(PREVIEW_PARAMETER);
-      if (!key || token === null) return false;
+      const link = parameters.get(PREVIEW_PARAMETER);
+      const passToken = parameters.get(PASS_PARAMETER);
+      if (!key || (link === null && passToken === null)) return false;
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-      const preview = opened(token);
-      if (!preview && token !== LEAVE) {
-        reply.code(403).type('text/plain; charset=utf-8').send(REFUSED);
+      const isSecure = storeOrigin(request, publicOrigin).startsWith('https:');
+      const set = (name: string, value: string, expires: number) =>
+        cookie(name, value, { maxAge: Math.max(0, Math.ceil((expires - now()) / 1000)), isSecure });
+      const preview = link === null ? undefined : permitted(link, request.headers.cookie ?? '');
+      const pass = passToken === null ? undefined : openPass(passToken, key, now());
+      if (!preview && !pass && link !== LEAVE) {
+        const isNamed = quarantine !== null && link !== null && NAMED_PREVIEW.read(link) !== undefined;
+        reply
+          .code(403)
+          .type('text/plain; charset=utf-8')
+          .send(isNamed ? NO_PASS : REFUSED);
         return true;
       }
       parameters.delete(PREVIEW_PARAMETER);
+      parameters.delete(PASS_PARAMETER);
       const rest = parameters.size > 0 ? `?${parameters}` : '';
-      const maxAge = preview ? Math.ceil((preview.expires - now()) / 1000) : 0;
-      const isSecure = storeOrigin(request, publicOrigin).startsWith('https:');
-      reply.header('set-cookie', cookie(COOKIE, preview ? token : '', { maxAge, isSecure }));
+      if (pass && passToken !== null) reply.header('set-cookie', set(VIEWER_COOKIE, passToken, pass.expires));
+      if (preview && link !== null) reply.header('set-cookie', set(COOKIE, link, preview.expires));
+      if (link === LEAVE) reply.header('set-cookie', set(COOKIE, '', 0));
       // '//host' would name another host.
       reply.redirect(`${path.replace(/^[/\\]+/, '/')}${rest}`, 302);
       return true;
     },
     /** Undefined for a visitor without a preview. Rejects with `PreviewUnavailable`. */
     async storeOf(header = ''): Promise<ComposedStore | undefined> {
-      const preview = opened(cookieIn(header, COOKIE));
-      const team = preview && teamOfPackage(preview.remote);
-      if (!team) return undefined;
-      const { remote, version, content, origin } = preview;
+      const link = cookieIn(header, COOKIE);
+      const preview = key && link ? permitted(link, header) : undefined;
+      if (!preview) return undefined;
       try {
-        return await stores.open({ team, named: { version, content }, origin });
+        const build = await preview.build();
+        return build && (await stores.open(build));
       } catch (fault) {
         const reason = fault instanceof Error ? fault.message : String(fault);
-        throw new PreviewUnavailable(`The preview of ${remote} ${version} cannot be shown: ${reason}.`);
+        throw new PreviewUnavailable(`The preview of ${preview.title} cannot be shown: ${reason}.`);
       }
     },
   };

@@ -36,7 +36,7 @@ test.each([
         .file('1.0.0', 'web', 'main.js')
         .catch(() => 'refused'),
   ],
-  ['a peer', async () => (await createPeerFiles([origin]).find('/assets/1.1.0/main.js', 'a')) ?? 'refused'],
+  ['a peer', async () => (await createPeerFiles(() => [origin]).find('/assets/1.1.0/main.js', 'a')) ?? 'refused'],
 ])('a file of %s without end is refused at its bound [OPS-10]', async (_, read) => {
   expect(await read()).toBe('refused');
   await Promise.all(hung);

@@ -1,9 +1,14 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { readPublicKey } from 'shared-contracts/server/release-signature';
 
 /** Who may sign a team's releases. */
 export type ReleaseKeys = (team: Team) => readonly KeyObject[];
+
+/** Names a key in logs and histories. @param key as settings hold it */
+export function keyId(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
 
 /**
  * Parses RELEASE_KEYS: 'mfe-catalog=KEY,KEY mfe-account=KEY', with '*' for every team. Several keys of a team are valid at

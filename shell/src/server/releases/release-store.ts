@@ -4,7 +4,7 @@ import path from 'node:path';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { contentOf, isIntact, type LiveVersion, type Release } from 'shared-contracts/server/release';
 import { SAFE_FILE } from 'shared-contracts/server/release-faults';
-import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
+import { publicKeyText, SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { openRelease, type SignedRelease, UnusableRelease } from './signed-release.ts';
@@ -28,6 +28,8 @@ export interface ReleaseStore {
   adopt(name: string, live: LiveVersion, source: ReleaseSource): Promise<StoredRelease>;
   /** Resolves to null if it is not stored, was altered, or its key is not trusted any more. */
   find(name: string, address: string): Promise<StoredRelease | null>;
+  /** Whether the key that signed it is still one of its team's. */
+  trusts(release: StoredRelease): boolean;
   /**
    * Addresses of what has run, the last one first: for a start while the remote is unavailable or publishes what this
    * shell cannot run, and for a shell that goes back to an earlier version.
@@ -88,6 +90,8 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
 
   return {
     find,
+    trusts: ({ name, signedBy }) =>
+      signedBy === undefined || (keysOf(name) ?? []).some((key) => publicKeyText(key) === signedBy),
     haveRun,
     markInUse,
     async storedAt(name, address) {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Release } from 'shared-contracts/server/release';
-import { isSigned } from 'shared-contracts/server/release-signature';
+import { isSigned, publicKeyText } from 'shared-contracts/server/release-signature';
 import * as v from 'valibot';
 import { type StoredRelease, stored } from './stored-release.ts';
 
@@ -18,10 +18,11 @@ export class UnusableRelease extends Error {}
  * @param keys null for the shell's own build, which is as trusted as the code that would verify it
  */
 export function openRelease({ content, signature }: SignedRelease, keys: readonly KeyObject[] | null): StoredRelease {
-  if (keys && !isSigned(content, signature, keys))
+  const signer = keys?.find((key) => isSigned(content, signature, [key]));
+  if (keys && !signer)
     throw new UnusableRelease(signature ? 'its signature is by no key in RELEASE_KEYS' : 'it is not signed');
   try {
-    return stored(v.parse(Release, JSON.parse(new TextDecoder().decode(content))));
+    return stored(v.parse(Release, JSON.parse(new TextDecoder().decode(content))), signer && publicKeyText(signer));
   } catch (fault) {
     throw new UnusableRelease(`its release.json cannot be read: ${String(fault)}`);
   }

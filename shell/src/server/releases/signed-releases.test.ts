@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { contentOf } from 'shared-contracts/server/release';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
 import { createReleaseWatcher } from '../live/release-watcher.ts';
 import { FAKE_KEYS, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';
-import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts';
+import { readReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createReleaseStore } from './release-store.ts';
 
@@ -51,7 +51,8 @@ function publish(version: string, key: KeyObject | null): string {
 }
 
 function watch(...keys: readonly KeyObject[]) {
-  const trusted = readReleaseKeys(`mfe-catalog=${keys.map(publicKeyText).join(',')}`) as ReleaseKeys;
+  /** Operators take keys out of it while the shell runs. */
+  const trusted = [...keys].map((key) => createPublicKey(key));
   const sources = Object.fromEntries(
     CONTRACT_TEAMS.map((team): [string, ReleaseSource] => [
       team,
@@ -60,10 +61,22 @@ function watch(...keys: readonly KeyObject[]) {
   );
   const log = { info: () => undefined, warn: () => undefined, error: (facts: object) => errors.push(facts) };
   const store = createReleaseStore(path.join(home, 'store'), (team) =>
-    (team === 'catalog' ? trusted : FAKE_KEYS)(team),
+    team === 'catalog' ? trusted : FAKE_KEYS(team),
   );
   const shell = publishedRelease('shell', '1.0.0');
-  return createReleaseWatcher({ shell, remotes: remotesOf(sources), store, log, now: () => (now += 60 * 60_000) });
+  const watcher = createReleaseWatcher({
+    shell,
+    remotes: remotesOf(sources),
+    store,
+    log,
+    now: () => (now += 60 * 60_000),
+  });
+  const revoke = (key: KeyObject) =>
+    void trusted.splice(
+      trusted.findIndex((each) => publicKeyText(each) === publicKeyText(key)),
+      1,
+    );
+  return { ...watcher, revoke };
 }
 
 const liveIn = async (watcher: ReturnType<typeof watch>) => (await watcher.poll()).catalog?.version;
@@ -182,6 +195,23 @@ describe('a stored release is verified again [SEC-07]', () => {
     expect(await liveIn(watch(newKey()))).toBeUndefined();
     service = await createReleaseService(path.join(home, 'dist'));
   });
+});
+
+// A stolen key counted until the next start of every shell (decision 0024).
+test('a key that is revoked while the shell runs takes its release along: the last one of another key is live again [SEC-07]', async () => {
+  const stolen = newKey();
+  publish('1.0.0', ours);
+  const watcher = watch(ours, stolen);
+  await watcher.confirm(await watcher.poll());
+  publish('1.1.0', stolen);
+  await watcher.confirm(await watcher.poll());
+  watcher.revoke(stolen);
+  expect(await liveIn(watcher)).toBe('1.0.0');
+  expect(watcher.refused()).toMatchObject([{ version: '1.1.0', reason: expect.stringContaining('by no key') }]);
+  publish('1.2.0', stolen);
+  expect(await liveIn(watcher)).toBe('1.0.0');
+  publish('1.3.0', ours);
+  expect(await liveIn(watcher)).toBe('1.3.0');
 });
 
 test('while a team changes its key both keys are valid; then only the new one [SEC-07]', async () => {

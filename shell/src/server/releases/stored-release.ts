@@ -5,6 +5,8 @@ import { contentOf, type LiveVersion, type Release } from 'shared-contracts/serv
 export interface StoredRelease extends Release {
   /** {version}~{content}: a folder of the release store, and a part of URLs. */
   readonly address: string;
+  /** Public half of the key that signed it; absent for the shell's own build. */
+  readonly signedBy?: string;
 }
 
 /** The releases that run together. */
@@ -12,8 +14,8 @@ export type Releases = Readonly<Record<Team, StoredRelease>>;
 
 export const ADDRESS = /^[0-9A-Za-z][0-9A-Za-z.+~-]{0,120}$/;
 
-export function stored(release: Release): StoredRelease {
-  return { ...release, address: `${release.version}~${contentOf(release)}` };
+export function stored(release: Release, signedBy?: string): StoredRelease {
+  return { ...release, ...(signedBy && { signedBy }), address: `${release.version}~${contentOf(release)}` };
 }
 
 /** Whether a release is the one that a live.json names; one that was published earlier names no content. */

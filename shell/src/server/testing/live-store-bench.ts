@@ -70,6 +70,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
       releases = { [team]: release('1.0.0'), content };
       return releases;
     },
+    unfit: () => null,
     refused: () => [],
     unreachable: () => [],
     canary: {

@@ -3,8 +3,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract-version';
 import { packageOf } from 'shared-contracts/remote/teams';
 import { contentOf, integrityOf, type Release } from 'shared-contracts/server/release';
 import { publicKeyText, signatureOf } from 'shared-contracts/server/release-signature';
-import type { CanaryDecision } from '../canaries/canary-decisions.ts';
-import type { Suspension } from '../canaries/suspended-canaries.ts';
+import type { CanaryDecision, Suspension } from '../canaries/canary-decisions.ts';
 import { type ReleaseKeys, readReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SignedRelease } from '../releases/signed-release.ts';
@@ -29,6 +28,7 @@ export function remotesOf(sources: Readonly<Record<string, ReleaseSource>>, orig
     suspensionOf: (team: string) => suspensions.get(team),
     suspend: async (team: string, suspension: Suspension) => void suspensions.set(team, suspension),
     resume: (team: string) => suspensions.delete(team),
+    pinnedOf: (_team: string): { version: string; content: string } | undefined => undefined,
   };
 }
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
+import type { ReleaseSource } from '../releases/release-source.ts';
+import { SAFE_FILE } from '../releases/release-store.ts';
+
+/** Of one upload. A remote of this store has some 300 files of 6 MB together. */
+const LIMITS = { bytes: 64 * 1024 * 1024, files: 2000, ms: 10 * 60_000 };
+const MOST_AT_ONCE = 4;
+
+interface Draft {
+  readonly folder: string;
+  readonly began: number;
+  bytes: number;
+  files: number;
+}
+
+/** What may not be uploaded; the message is for whoever tried. */
+export class RefusedUpload extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Uploads that are not complete: files that nobody has checked. @param root a folder of their own */
+export function createUploadDrafts(root: string, now: () => number) {
+  const drafts = new Map<string, Draft>();
+
+  async function drop(key: string): Promise<void> {
+    const draft = drafts.get(key);
+    drafts.delete(key);
+    if (draft) await rm(draft.folder, { recursive: true, force: true });
+  }
+
+  async function sweep(): Promise<void> {
+    for (const [key, { began }] of drafts) if (now() - began > LIMITS.ms) await drop(key);
+  }
+
+  return {
+    drop,
+    sweep,
+    /** @param file 'release.json', 'release.sig', 'web/…' or 'node/…' @throws RefusedUpload */
+    async put(key: string, file: string, content: Uint8Array): Promise<void> {
+      if (
+        !(/^(?:web|node)\/./.test(file) && SAFE_FILE.test(file)) &&
+        file !== 'release.json' &&
+        file !== SIGNATURE_FILE
+      )
+        throw new RefusedUpload(400, `${file} is no file of a release`);
+      await sweep();
+      if (!drafts.has(key) && drafts.size >= MOST_AT_ONCE)
+        throw new RefusedUpload(503, 'other uploads are under way: try again in a minute');
+      const draft = drafts.get(key) ?? { folder: path.join(root, randomUUID()), began: now(), bytes: 0, files: 0 };
+      drafts.set(key, draft);
+      draft.bytes += content.length;
+      draft.files += 1;
+      if (draft.bytes > LIMITS.bytes || draft.files > LIMITS.files) {
+        await drop(key);
+        throw new RefusedUpload(413, `an upload has at most ${LIMITS.files} files of ${LIMITS.bytes} bytes together`);
+      }
+      const target = path.join(draft.folder, file);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await writeFile(target, content, { mode: 0o600 });
+    },
+    /** Undefined when nothing was uploaded. */
+    source(key: string): ReleaseSource | undefined {
+      const folder = drafts.get(key)?.folder;
+      if (folder === undefined) return undefined;
+      const read = (file: string) =>
+        readFile(path.join(folder, file)).catch(() => {
+          throw new RefusedUpload(422, `${file} was not uploaded`);
+        });
+      return {
+        live: () => Promise.reject(new Error('an upload names no live version')),
+        release: async () => ({
+          content: await read('release.json'),
+          signature: (await read(SIGNATURE_FILE)).toString(),
+        }),
+        file: (_version, side, name) => read(`${side}/${name}`),
+      };
+    },
+  };
+}
