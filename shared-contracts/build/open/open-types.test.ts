@@ -9,7 +9,7 @@ import { createReleaseService } from '../release-service.ts';
 import { fetchFragmentTypes, fragmentTypesPlugin } from './fragment-types.ts';
 import { openTypes, openTypesPlugin } from './open-types.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 const FRAGMENTS = { 'fragments/nearest': './src/nearest/open.tsx' } as const;
 const OPEN = `import type { ComponentType } from 'react';
 import { helper } from './helper.ts';

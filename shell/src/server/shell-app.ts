@@ -35,8 +35,8 @@ import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
 import { createBoundedServer } from './gateway/bounded-server.ts';
 import { createKnownDevices } from './gateway/known-devices.ts';
-import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerOpenManifest } from './gateway/open-fragments.ts';
+import { createPeerFiles } from './gateway/peer-files.ts';
 import { registerReleaseFiles } from './gateway/release-files.ts';
 import { createApiBreaker } from './health/api-breaker.ts';
 import {
