@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
 import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/languages';
-import { contentOf } from 'shared-contracts/server/release';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
@@ -60,8 +59,8 @@ import { createPreviews } from './previews/previews.ts';
 import { createQuarantine } from './previews/quarantine.ts';
 import { withQuarantine } from './previews/quarantine-store.ts';
 import { registerUploadRoutes } from './previews/upload-routes.ts';
-import { localReleaseSource } from './releases/release-source.ts';
-import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
+import { createReleaseStore } from './releases/release-store.ts';
+import { storeOwnRelease } from './releases/store-own-release.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
 import { createBrowserTrial } from './rendering/browser-trial.ts';
 import { bootRenderer } from './rendering/renderer.ts';
@@ -123,7 +122,7 @@ export async function createShellApp(
   const peers = () => [...environment.peerOrigins, ...remotes.peers()];
   const { history, log } = recordReleases(environment.dataDirectory, app.log, metrics);
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
-  await storeOwnRelease(store, build);
+  await storeOwnRelease(store, build.folder, build.release);
   const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log });
   const disk = openDiskCache({
     folder: path.join(environment.dataDirectory, 'pages'),
@@ -131,12 +130,12 @@ export async function createShellApp(
     log: app.log,
   });
   const { browserProgram, address } = environment;
-  if (!browserProgram) log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
+  if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
   const trial = createBrowserTrial({
     program: browserProgram,
     flags: environment.browserFlags,
     origin: () => (app.server.listening ? `http://127.0.0.1:${address.port}` : undefined),
-    log: log,
+    log,
   });
   const quarantine = createQuarantine({
     folder: path.join(environment.dataDirectory, 'quarantine'),
@@ -297,12 +296,4 @@ export async function createShellApp(
     await disk.close();
   });
   return app;
-}
-
-/** Open pages fetch this shell's chunks later, perhaps after another version has replaced it. */
-async function storeOwnRelease(store: ReleaseStore, { folder, release }: ShellBuild): Promise<void> {
-  const live = { version: release.version, content: contentOf(release) };
-  await store.adopt('shell', live, localReleaseSource(folder, live));
-  await store.markLive('shell', release.address);
-  await store.prune('shell');
 }

@@ -77,7 +77,9 @@ export function createRemotes({ configured, keys, folder, file, log }: RemotesOp
     async suspend(team, suspension) {
       const name = packageOf(team);
       try {
-        await changeDeclared({ folder, file }, (before) => ({ suspended: { ...before.suspended, [name]: suspension } }));
+        await changeDeclared({ folder, file }, (before) => ({
+          suspended: { ...before.suspended, [name]: suspension },
+        }));
       } catch (fault) {
         // The folder may be there to read alone: the canary is suspended while this shell runs.
         unwritten.set(name, suspension);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import type { ReleaseSource } from '../releases/release-source.ts';
-import { SAFE_FILE } from '../releases/release-store.ts';
 
 /** Of one upload. A remote of this store has some 300 files of 6 MB together. */
 const LIMITS = { bytes: 64 * 1024 * 1024, files: 2000, ms: 10 * 60_000 };
