@@ -57,7 +57,7 @@ test('a minor in the wrong order: the remote waits for its shell, and what the s
     const refusal = logged.find((line) => line.includes('release refused') && line.includes(version));
     expect(refusal).toContain(`built against contract ${MINOR.contractVersion}, this shell has ${CONTRACT_VERSION}`);
     expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain(
-      `shell_remote_release_refused{remote="mfe-catalog",version="${version}"} 1`,
+      `shell_remote_release_refused{remote="mfe-catalog",version="${version}",team="catalog"} 1`,
     );
   });
 

@@ -1,9 +1,9 @@
 import { showLateFonts } from '../web-fonts/late-fonts.ts';
 import { type Following, followLanguage } from './follow-language.ts';
 import { type FollowedLayout, followLayout } from './follow-layout.ts';
+import { reportNoted } from './noted-faults.ts';
 import { refreshRestored } from './refresh-restored.ts';
 import { registerOfflineWorker } from './register-offline-worker.ts';
-import { reportFaults } from './report-faults.ts';
 import { showRemotes } from './show-remotes.ts';
 import { type Visit, whereIs } from './where-is.ts';
 
@@ -18,13 +18,20 @@ export function startIdleServices(
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const token = page?.serverTiming?.find(({ name }) => name === 'visit')?.description;
   const saying = token
-    ? import(/* webpackChunkName: "visit" */ './say-visit.ts').then(({ sayVisit }) => sayVisit(token, services.modules))
+    ? import(/* webpackChunkName: "reports" */ './say-visit.ts').then(({ sayVisit }) => sayVisit(token, services.modules))
     : undefined;
-  reportFaults(services, (fault) => void saying?.then((say) => say(fault)).catch(() => undefined));
+  let reports: Promise<(fault: unknown) => void> | undefined;
+  reportNoted((fault) => {
+    // With the first fault: most pages have none.
+    reports ??= import(/* webpackChunkName: "reports" */ './report-faults.ts').then(({ createFaultReports }) =>
+      createFaultReports(services, (own) => void saying?.then((say) => say(own)).catch(() => undefined)),
+    );
+    void reports.then((report) => report(fault)).catch(() => undefined);
+  });
   showRemotes();
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);
-    void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
+    void import(/* webpackChunkName: "reports" */ './report-vitals.ts').then(
       ({ reportVitals }) => reportVitals(opened),
       () => undefined,
     );

@@ -1,5 +1,4 @@
 import { sendReport } from './client-reports.ts';
-import { reportNoted } from './noted-faults.ts';
 import { type Visit, whereIs } from './where-is.ts';
 
 /** A page that fails in a loop says so once. */
@@ -12,15 +11,15 @@ const OWN_FRAME = /(\/(?:assets|remotes\/([\w-]+))\/([^/\s~]+)[^\s?#)]*\.js(?:\?
  * Reports what was thrown, once each, by whose code threw. The API takes out what could name a person.
  * @param also gets those of the store's own code
  */
-export function reportFaults(visit: Visit, also: (fault: Error) => void): void {
+export function createFaultReports(visit: Visit, also: (fault: Error) => void): (fault: unknown) => void {
   const reported = new Set<string>();
-  reportNoted((fault) => {
+  return (fault) => {
     const found = ownerIn(fault);
     if (found) also(fault as Error);
     if (!found || reported.size >= MOST_PER_DOCUMENT || reported.has(found.Detail)) return;
     reported.add(found.Detail);
     sendReport(visit.api, { Kind: 'error', ...found, Route: whereIs(visit).Route });
-  });
+  };
 }
 
 /** Null without the store's code on the stack: the fault of an extension, or of the network. */
