@@ -188,6 +188,7 @@ export function copyOfSource(name: RemoteName | 'shell'): string {
   mkdirSync(WORK, { recursive: true });
   const copy = path.join(mkdtempSync(path.join(WORK, `${name}-`)), name);
   copySource(path.join(ROOT, name), copy);
+  symlinkSync(path.join(ROOT, 'tsconfig.base.json'), path.join(copy, '../tsconfig.base.json'));
   return copy;
 }
 
