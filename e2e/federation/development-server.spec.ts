@@ -90,7 +90,8 @@ async function savesAreSeen(dev: DevelopmentServer, page: Page, request: APIRequ
 /** Each is shown where a developer looks, with file and line, and is gone with the save that mends it. */
 async function faultsAreSeen(dev: DevelopmentServer, page: Page): Promise<void> {
   const { overlay, faults } = overlayOf(page);
-  const printed = () => expect.poll(() => dev.output.join('\n'));
+  // The compiler has the lowest priority.
+  const printed = () => expect.poll(() => dev.output.join('\n'), { timeout: 30_000 });
   const inComponent = (code: string) => ({
     file: COMPONENT,
     replace: '  const found = ',
