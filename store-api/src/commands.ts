@@ -31,6 +31,7 @@ import { productCommands } from './catalog/product-records/product-commands.ts';
 import { DOWNLOAD_FILES } from './catalog/product-records/product-files.ts';
 import { recallCommands } from './catalog/product-records/recall-commands.ts';
 import { promotionCommands } from './catalog/promotions/promotion-commands.ts';
+import { REVIEW_PICTURE_FILES } from './catalog/reviews/pictures/picture-files.ts';
 import { questionCommands } from './catalog/reviews/questions/question-commands.ts';
 import { reviewCommands } from './catalog/reviews/review-commands.ts';
 import { swatchCommands } from './catalog/swatches/swatch-commands.ts';
@@ -151,7 +152,7 @@ export const COMMANDS: Vocabulary = {
     ...browserCommands,
     ...sessionCommands,
     ...auditCommands,
-    ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, OWN_MODEL_FILES, ATTACHMENT_FILES]),
+    ...backupCommands([OWN_ORIGINAL_FILES, DOWNLOAD_FILES, OWN_MODEL_FILES, ATTACHMENT_FILES, REVIEW_PICTURE_FILES]),
     ...databaseCommands,
     completionCommand(() => COMMANDS),
   ],

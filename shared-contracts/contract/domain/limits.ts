@@ -22,7 +22,7 @@ export const LIMITS = {
   },
   /** What differs in the form of /bulk-order and /Customized-Furniture (CON-03). */
   bulkEnquiry: { phone: 200, message: 200 },
-  review: { title: 120, body: 2000 },
+  review: { title: 120, body: 2000, pictures: 3 },
   /** About a product. */
   question: 1000,
 } as const;

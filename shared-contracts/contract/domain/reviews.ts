@@ -17,6 +17,8 @@ export interface Review {
   readonly at: Instant;
   /** Seeded text that no customer wrote. */
   readonly isSample: boolean;
+  /** The writer's; a thumbnail is square. */
+  readonly pictures?: readonly { readonly url: string; readonly thumbnail: string }[] | undefined;
 }
 
 interface ReviewSummary {
@@ -32,6 +34,8 @@ export interface ProductReviews extends ReviewSummary {
   readonly reviews: readonly Review[];
   /** The first of its questions, with the first page; absent from a back end that knows none. */
   readonly questions?: ProductQuestions | undefined;
+  /** How many pictures a review may have; absent from a back end that takes none. */
+  readonly mostPictures?: number | undefined;
 }
 
 /** A review among those of all products. */
@@ -75,6 +79,7 @@ const decodeReview = (review: ProductReview): Review => ({
   author: review.ReviewerName,
   at: instantOf(review.CreatedOn),
   isSample: review.IsSample,
+  pictures: review.Pictures?.map(({ Url, Thumbnail }) => ({ url: Url, thumbnail: Thumbnail })),
 });
 
 const decodeCustomerReview = ({ Product, ...review }: WireCustomerReview): CustomerReview => ({

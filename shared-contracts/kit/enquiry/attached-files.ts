@@ -15,10 +15,20 @@ export type AttachedFile =
   | { readonly key: string; readonly name: string; readonly state: 'refused'; readonly because: Refusal }
   | { readonly key: string; readonly name: string; readonly state: 'failed' };
 
-const { most, bytes } = LIMITS.enquiry.attachments;
+const { bytes } = LIMITS.enquiry.attachments;
+
+interface Allowed {
+  readonly most?: number;
+  /** Media types; without, what a file is decides the server alone. */
+  readonly types?: readonly string[];
+}
 
 /** The files of a form: each is sent when it is chosen. */
-export function useAttachedFiles(token: FormToken, draft: Draft<readonly AttachedFile[]>) {
+export function useAttachedFiles(
+  token: FormToken,
+  draft: Draft<readonly AttachedFile[]>,
+  { most = LIMITS.enquiry.attachments.most, types }: Allowed = {},
+) {
   const api = useApi();
   const [files, setFiles] = useState<readonly AttachedFile[]>(() => draft.read() ?? []);
   const [isFull, setFull] = useState(false);
@@ -39,6 +49,7 @@ export function useAttachedFiles(token: FormToken, draft: Draft<readonly Attache
   async function send(key: string, file: File) {
     const { name } = file;
     if (file.size > bytes) return update({ key, name, state: 'refused', because: 'too-large' });
+    if (types && !types.includes(file.type)) return update({ key, name, state: 'refused', because: 'not-allowed' });
     if (file.size === 0) return update({ key, name, state: 'refused', because: 'damaged' });
     const abort = new AbortController();
     uploads.current.set(key, { file, abort });
@@ -60,6 +71,8 @@ export function useAttachedFiles(token: FormToken, draft: Draft<readonly Attache
 
   return {
     files,
+    most,
+    types,
     /** Whether more was chosen than may be attached. */
     isFull,
     // Asked at a submit, which may precede the render of the latest change.

@@ -6,9 +6,9 @@ import type { AttachedFile, AttachedFiles, Refusal } from './attached-files.ts';
 import styles from './attachments-field.module.css';
 import { type EnquiryWords, isolated } from './enquiry-words.ts';
 
-const { most, bytes } = LIMITS.enquiry.attachments;
+const { bytes } = LIMITS.enquiry.attachments;
 const size = String(bytes / 1024 / 1024);
-const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 const REFUSED = {
   'too-large': 'fileTooLarge',
@@ -22,7 +22,7 @@ export function AttachmentsField({ attached, t }: { readonly attached: AttachedF
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
-  const { files, isFull, add, remove, retry } = attached;
+  const { files, most, types = ACCEPTED, isFull, add, remove, retry } = attached;
   /** A button that vanishes with its press hands its focus to the group. */
   function press(act: (key: string) => void, { key }: AttachedFile) {
     act(key);
@@ -38,7 +38,7 @@ export function AttachmentsField({ attached, t }: { readonly attached: AttachedF
         ref={input}
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={types.join()}
         hidden
         aria-hidden="true"
         tabIndex={-1}

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/schema.ts';
 import { emailKey } from '../platform/email-key.ts';
 import { forgetMailsTo } from '../platform/mail/forget-mails.ts';
 import { ENQUIRY_MAILS } from './enquiries/enquiry-mails.ts';
+import { asPictures, pictureIds } from './reviews/pictures/review-pictures.ts';
 import { QUESTION_MAILS } from './reviews/questions/question-mails.ts';
 import { NOTICE_MAILS } from './stock-notices/notice-mails.ts';
 
@@ -21,6 +22,8 @@ export const catalogDataOfPeople: PersonalData = {
   }),
   async erase(trx, { userId, email, isEmailProven }) {
     await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+    const own = trx.selectFrom('product_reviews').select('review_id').where('user_id', '=', userId);
+    await trx.deleteFrom('review_pictures').where('review_id', 'in', own).execute();
     await trx
       .updateTable('product_reviews')
       .set({ user_id: null, reviewer_name: FORMER_CUSTOMER })
@@ -68,8 +71,8 @@ function wishListOf(db: Db, userId: number) {
     .execute();
 }
 
-function reviewsOf(db: Db, userId: number) {
-  return db
+async function reviewsOf(db: Db, userId: number) {
+  const reviews = await db
     .selectFrom('product_reviews')
     .innerJoin('products', 'products.product_id', 'product_reviews.product_id')
     .select([
@@ -80,10 +83,15 @@ function reviewsOf(db: Db, userId: number) {
       'reviewer_name as shownAs',
       'status',
       'product_reviews.created_at as at',
+      pictureIds,
     ])
     .where('user_id', '=', userId)
     .orderBy('review_id')
     .execute();
+  return reviews.map(({ pictures, ...review }) => ({
+    ...review,
+    pictures: asPictures(pictures).Pictures?.map(({ Url }) => Url) ?? [],
+  }));
 }
 
 function questionsOf(db: Db, person: Person) {

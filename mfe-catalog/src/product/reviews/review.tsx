@@ -1,6 +1,7 @@
 import { useWords } from 'shared-contracts';
 import type { Review as ProductReview } from 'shared-contracts/domain/reviews';
 import badgeStyles from 'shared-contracts/kit/badge.module.css';
+import { isolated } from 'shared-contracts/kit/enquiry/enquiry-words';
 import { Stars } from 'shared-contracts/kit/stars';
 import styles from './reviews.module.css';
 import { reviewsWords } from './words.ts';
@@ -19,6 +20,24 @@ export function Review({ review }: { readonly review: ProductReview }) {
       <p dir="auto" className={styles.body}>
         {review.body}
       </p>
+      {review.pictures && (
+        <ul className={styles.pictures}>
+          {review.pictures.map(({ url, thumbnail }, index) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                <img
+                  src={thumbnail}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  decoding="async"
+                  alt={t('reviewPicture', { n: index + 1, name: isolated(review.author) })}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <WrittenBy author={review.author} at={review.at} />
     </article>
   );

@@ -33,6 +33,21 @@ test("'More reviews' adds a page until there are no more, none twice [CAT-19]", 
   expect(screen.queryByRole('button', { name: 'More reviews' })).not.toBeInTheDocument();
 });
 
+test('pictures of a buyer are small, named, of a known size, and lead to the large ones [CAT-19]', async () => {
+  const Pictures = [1, 2].map((n) => ({
+    Url: `/media/reviews/${n}.webp`,
+    Thumbnail: `/media/reviews/${n}-small.webp`,
+  }));
+  await renderPage(<Reviews productId={7} first={shownReviews(1, [review({ ReviewerName: 'Asha R.', Pictures })])} />);
+  const second = screen.getByRole('link', { name: 'Picture 2 by \u2068Asha R.\u2069' });
+  expect(second).toHaveAttribute('href', '/media/reviews/2.webp');
+  const [first] = screen.getAllByRole('img', { name: /^Picture/ });
+  expect(first).toHaveAttribute('src', '/media/reviews/1-small.webp');
+  for (const [name, value] of Object.entries({ width: '96', height: '96', loading: 'lazy' })) {
+    expect(first).toHaveAttribute(name, value);
+  }
+});
+
 test('what no customer wrote says that it is a sample [CAT-23]', async () => {
   await renderPage(<Reviews productId={7} first={shownReviews(1, [review({ IsSample: true })])} />);
   expect(screen.getByText('Sample review')).toBeInTheDocument();

@@ -26,7 +26,11 @@ export function Reviews({ productId, first }: ReviewsProps) {
       <div className={styles.summary}>
         {last && last.count > 0 && <Histogram reviews={last} />}
         {last?.count === 0 && <p>{t('noReviewsYet')}</p>}
-        <WriteReview productId={productId} areSamples={reviews.some(({ isSample }) => isSample)} />
+        <WriteReview
+          productId={productId}
+          areSamples={reviews.some(({ isSample }) => isSample)}
+          mostPictures={last?.mostPictures}
+        />
       </div>
       <PagedList pages={pages} texts={texts}>
         {reviews.map((review) => (

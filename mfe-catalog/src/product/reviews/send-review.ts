@@ -1,8 +1,9 @@
 import type { CallRequest } from 'shared-contracts/api/call';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
+import { refusedFields } from 'shared-contracts/api/refused-fields';
 import type { MutationClient } from 'shared-contracts/query/use-mutation';
 
-export type ReviewOutcome = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'too-many' | 'failed';
+export type ReviewOutcome = 'saved' | 'not-a-buyer' | 'already-reviewed' | 'too-many' | 'pictures-gone' | 'failed';
 
 export async function sendReview(
   api: MutationClient,
@@ -10,5 +11,7 @@ export async function sendReview(
 ): Promise<ReviewOutcome> {
   const result = await api.call(insertProductReview, review);
   if (result.ok) return result.value;
-  return result.error.kind === 'http' && result.error.status === 429 ? 'too-many' : 'failed';
+  const { error } = result;
+  if (refusedFields(error, ['PictureIDs']).length > 0) return 'pictures-gone';
+  return error.kind === 'http' && error.status === 429 ? 'too-many' : 'failed';
 }

@@ -35,5 +35,15 @@ export const reviewsArabic = {
   notABuyer: 'لا يمكن مراجعة هذا المنتج إلا لمن اشتراه.',
   alreadyReviewed: 'لقد راجعت هذا المنتج من قبل.',
   reviewFailed: 'تعذّر إرسال مراجعتك. لم يضع شيء مما كتبته؛ حاول مرة أخرى.',
+  reviewPictures: 'الصور',
+  reviewPicturesHelp:
+    'حتى {most} صور، حجم كل منها {size} ميغابايت على الأكثر: JPEG أو PNG أو WebP. نزيل منها الموقع، ونراجعها قبل عرضها.',
+  addPictures: 'أضف صورًا',
+  pictureNotAllowed: '{name} ليس ملف JPEG أو PNG أو WebP',
+  tooManyPictures: 'يمكنك إضافة {most} صور على الأكثر',
+  picturesArriving: 'انتظر حتى يكتمل رفع الصور',
+  picturesMissing: 'لم تُرفق كل الصور. حاول مرة أخرى أو أزلها، ثم أرسل مراجعتك.',
+  picturesGone: 'لم تعد الصور موجودة. أضفها من جديد.',
+  reviewPicture: 'الصورة {n} من {name}',
   tooManyReviews: 'محاولات كثيرة. انتظر بضع دقائق ثم حاول مرة أخرى.',
 } satisfies Translation<typeof reviewsWords>;

@@ -23,5 +23,15 @@ export const reviewsWords = defineWords('catalog', {
   notABuyer: 'Only customers who bought this product can review it.',
   alreadyReviewed: 'You have reviewed this product already.',
   reviewFailed: 'Your review could not be sent. What you wrote is still here; please try again.',
+  reviewPictures: 'Pictures',
+  reviewPicturesHelp:
+    'Up to {most} pictures of {size} MB: JPEG, PNG or WebP. We remove the location, and look at them before they are published.',
+  addPictures: 'Add pictures',
+  pictureNotAllowed: '{name} is not a JPEG, PNG or WebP file',
+  tooManyPictures: 'You can add {most} pictures',
+  picturesArriving: 'Please wait until the pictures are uploaded',
+  picturesMissing: 'Not all pictures are attached. Try again or remove them, then send your review.',
+  picturesGone: 'The pictures are no longer here. Please add them again.',
+  reviewPicture: 'Picture {n} by {name}',
   tooManyReviews: 'Too many attempts. Please wait a few minutes and try again.',
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { User } from 'shared-contracts';
 import { renderPage, reply } from 'shared-contracts/testing/render-page';
 import { WriteReview } from './write-review.tsx';
@@ -6,13 +6,18 @@ import { WriteReview } from './write-review.tsx';
 const asha: User = { UserID: 5, FirstName: 'Asha', LastName: 'Rao', EmailAddress: 'asha@example.in' };
 const answered = (ResponseMsg: string) => [{ ResponseMsg }];
 
+const PICTURE = '6f1f5a52-6a3e-4f6f-9f65-1b5f0a6d2c11';
 let products = 200;
-const open = async (answer: unknown = answered('Saved Successfully')) => {
+const open = async (answer: unknown = answered('Saved Successfully'), mostPictures?: number) => {
   // A product per test: the draft of another test's product survives.
   products += 1;
-  const shown = await renderPage(<WriteReview productId={products} />, {
+  const shown = await renderPage(<WriteReview productId={products} mostPictures={mostPictures} />, {
     loggedInAs: asha,
-    api: { 'insert-product-review': answer },
+    api: {
+      'insert-product-review': answer,
+      'get-form-token': { FormToken: 'token' },
+      'begin-attachment': { ResponseMsg: 'Saved Successfully', AttachmentID: PICTURE },
+    },
   });
   await shown.user.click(screen.getByRole('button', { name: 'Write a review' }));
   await screen.findByRole('form', { name: 'Write a review' });
@@ -108,4 +113,73 @@ test('a review that met the end of the session is there again after the login [C
   await renderPage(<WriteReview productId={productId} />, { loggedInAs: asha });
   expect(await screen.findByRole('textbox', { name: /^Your review/ })).toHaveValue('Heavy and calm.');
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+});
+
+describe('pictures', () => {
+  const network = globalThis.fetch;
+  /** What the pieces of files are answered. */
+  let piece: object;
+  beforeEach(() => {
+    piece = { State: 'kept', Received: 5 };
+    globalThis.fetch = async () => Response.json(piece);
+  });
+  afterAll(() => {
+    globalThis.fetch = network;
+  });
+  const choose = (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) fireEvent.change(input, { target: { files } });
+  };
+  const photo = (name: string, type = 'image/jpeg') => new File(['12345'], name, { type });
+  const sentReviews = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+    calls.filter(({ name }) => name === 'insert-product-review');
+
+  test('are not offered where the back end takes none, and a review goes without [CAT-19]', async () => {
+    const { write, send, calls } = await open();
+    expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+    await write();
+    await send();
+    await screen.findByText(/^Thank you!/);
+    expect(sentReviews(calls)[0]?.request).not.toHaveProperty('PictureIDs');
+  });
+
+  test('are sent when they are chosen, three at most, and named with the review [CAT-19]', async () => {
+    const { write, send, calls } = await open(undefined, 3);
+    expect(screen.getByRole('group', { name: 'Pictures' })).toHaveAccessibleDescription(
+      'Up to 3 pictures of 10 MB: JPEG, PNG or WebP. We remove the location, and look at them before they are published.',
+    );
+    await write();
+    choose(...['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => photo(name)));
+    expect(await screen.findByText('\u20683.jpg\u2069 is attached')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can add 3 pictures');
+    expect(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
+    await send();
+    await screen.findByText(/^Thank you!/);
+    expect(sentReviews(calls)[0]?.request).toMatchObject({ PictureIDs: [PICTURE, PICTURE, PICTURE] });
+  });
+
+  test('that are none stay here, and the review waits until they are removed [CAT-19]', async () => {
+    const { user, write, send, calls } = await open(undefined, 3);
+    await write();
+    choose(photo('stairs.pdf', 'application/pdf'));
+    expect(await screen.findByText('\u2068stairs.pdf\u2069 is not a JPEG, PNG or WebP file')).toBeInTheDocument();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not all pictures are attached/);
+    expect(calls.filter(({ name }) => name !== 'get-form-token')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove \u2068stairs.pdf\u2069' }));
+    await send();
+    await screen.findByText(/^Thank you!/);
+  });
+
+  test('that the store has forgotten are asked for again, the words stay [CAT-19]', async () => {
+    const gone = reply.problem(400, { errors: [{ path: 'PictureIDs', message: 'gone' }] });
+    const { write, send } = await open(gone, 3);
+    await write();
+    choose(photo('1.jpg'));
+    await screen.findByText(/is attached/);
+    await send();
+    expect(await screen.findByText('The pictures are no longer here. Please add them again.')).toBeInTheDocument();
+    expect(screen.queryByText(/is attached/)).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Your review/ })).toHaveValue('Heavy and calm.');
+  });
 });

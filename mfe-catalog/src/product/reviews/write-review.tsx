@@ -17,9 +17,11 @@ interface WriteReviewProps {
   readonly productId: number;
   /** Reviews that nobody wrote are shown: a sentence about customers would be about them. */
   readonly areSamples?: boolean;
+  /** How many pictures a review may have; none without. */
+  readonly mostPictures?: number | undefined;
 }
 
-export function WriteReview({ productId, areSamples = false }: WriteReviewProps) {
+export function WriteReview({ productId, areSamples = false, mostPictures = 0 }: WriteReviewProps) {
   const t = useWords(reviewsWords);
   const isLoggedIn = useStore($isLoggedIn);
   const navigate = useStoreNavigate();
@@ -41,7 +43,7 @@ export function WriteReview({ productId, areSamples = false }: WriteReviewProps)
   return (
     <div className={styles.write}>
       {form.isOpen ? (
-        <ReviewForm productId={productId} draft={draft} />
+        <ReviewForm productId={productId} draft={draft} mostPictures={mostPictures} />
       ) : (
         <Button
           kind="secondary"

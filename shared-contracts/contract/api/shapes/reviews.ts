@@ -12,6 +12,8 @@ const ProductReview = v.object({
   CreatedOn: v.string(),
   /** True for seeded text that no customer wrote. */
   IsSample: v.boolean(),
+  /** The writer's; a thumbnail is 192 px square. Absent where there are none. */
+  Pictures: v.optional(v.array(v.object({ Url: v.string(), Thumbnail: v.string() }))),
 });
 export type ProductReview = v.InferOutput<typeof ProductReview>;
 
@@ -29,6 +31,8 @@ export const ProductReviews = v.object({
   reviews: v.array(ProductReview),
   /** With the first page alone: as many questions at most as reviews. */
   questions: v.optional(ProductQuestions),
+  /** How many pictures a review may have; absent from a back end that takes none. */
+  mostPictures: v.optional(v.number()),
 });
 export type ProductReviews = v.InferOutput<typeof ProductReviews>;
 

@@ -1,5 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { LIMITS } from 'shared-contracts/domain/constants';
 import type { Db } from '../../platform/database/schema.ts';
+import { asPictures, pictureIds } from './pictures/review-pictures.ts';
 import { asQuestions, questionColumns } from './questions/product-questions.ts';
 import { withoutTags } from './without-tags.ts';
 
@@ -30,6 +32,7 @@ export async function productReviews(db: Db, productId: number, page: { pageNo: 
       .execute(),
     approved
       .selectAll()
+      .select(pictureIds)
       .orderBy('created_at', 'desc')
       .orderBy('review_id', 'desc')
       .limit(page.pageSize)
@@ -41,7 +44,8 @@ export async function productReviews(db: Db, productId: number, page: { pageNo: 
     average: rating?.average ?? null,
     count: rating?.review_count ?? 0,
     histogram: STARS.map((stars) => ({ stars, count: countOf.get(stars) ?? 0 })),
-    reviews: rows.map(asReview),
+    reviews: rows.map((row) => ({ ...asReview(row), ...asPictures(row.pictures) })),
+    mostPictures: LIMITS.review.pictures,
     ...(isFirst ? { questions: asQuestions(questions) } : {}),
   };
 }

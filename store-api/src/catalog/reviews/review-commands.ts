@@ -1,5 +1,7 @@
 import { type Command, command } from '../../platform/command-line/command.ts';
 import { moderationCommands } from '../../platform/command-line/moderation.ts';
+import { pictureCommands } from './pictures/picture-commands.ts';
+import { pictureIds } from './pictures/review-pictures.ts';
 
 const moderation = moderationCommands({
   plural: 'reviews',
@@ -14,6 +16,7 @@ const moderation = moderationCommands({
     product: 'text',
     name: 'text',
     sample: 'text',
+    pictures: 'number',
     title: 'text',
     body: 'text',
   },
@@ -22,7 +25,7 @@ const moderation = moderationCommands({
       .selectFrom('product_reviews')
       .innerJoin('products', 'products.product_id', 'product_reviews.product_id')
       .selectAll('product_reviews')
-      .select('products.name as product')
+      .select(['products.name as product', pictureIds])
       .where('status', 'in', [...statuses])
       .where('review_id', '>', after)
       .orderBy('review_id')
@@ -36,6 +39,7 @@ const moderation = moderationCommands({
       product: row.product,
       name: row.reviewer_name,
       sample: row.is_sample,
+      pictures: row.pictures.length,
       title: row.title,
       body: row.body,
     }));
@@ -56,4 +60,4 @@ const removeSamples = command({
   },
 });
 
-export const reviewCommands: readonly Command[] = [...moderation, removeSamples];
+export const reviewCommands: readonly Command[] = [...moderation, ...pictureCommands, removeSamples];

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { lockPersonShared } from '../../account/people/lock-person.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/http/write-once.ts';
+import type { ReviewPictures } from './pictures/review-pictures.ts';
 
 type Review = InferOutput<(typeof insertProductReview)['request']>;
 export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
@@ -10,24 +11,40 @@ export type ReviewResult = 'saved' | 'not-a-buyer' | 'already-reviewed';
 /** Whether a paid order of a person has a product; implemented by the orders. */
 export type HasBought = (db: Db, userId: number, productId: number) => Promise<boolean>;
 
-/** Stores a review for approval: one per buyer and product. */
+interface Writing {
+  readonly hasBought: HasBought;
+  readonly pictures: ReviewPictures;
+  readonly now: Date;
+}
+
+/** Stores a review for approval, with its pictures: one per buyer and product. Throws 400 where a picture is not there. */
 export async function writeReview(
   db: Db,
   userId: number,
   { IdempotencyKey, ...review }: Review,
-  { hasBought, now }: { readonly hasBought: HasBought; readonly now: Date },
+  { hasBought, pictures, now }: Writing,
 ): Promise<ReviewResult> {
   if (!(await hasBought(db, userId, review.ProductId))) return 'not-a-buyer';
+  const { PictureIDs = [] } = review;
+  await pictures.make(PictureIDs);
   const keyed = { scope: `insert-product-review:${userId}`, key: IdempotencyKey, request: review };
-  return writeOnce(db, keyed, (trx) => addReview(trx, userId, review, now));
+  const result = await writeOnce<ReviewResult>(db, keyed, async (trx) => {
+    const reviewId = await addReview(trx, userId, review, now);
+    if (reviewId === undefined) return 'already-reviewed';
+    await pictures.give(trx, reviewId, PictureIDs);
+    return 'saved';
+  });
+  if (result === 'saved') await pictures.dropArrived(PictureIDs);
+  return result;
 }
 
+/** Its id; undefined where the buyer has reviewed the product already. */
 async function addReview(
   trx: Db,
   userId: number,
   review: Omit<Review, 'IdempotencyKey'>,
   now: Date,
-): Promise<'saved' | 'already-reviewed'> {
+): Promise<number | undefined> {
   await lockPersonShared(trx, userId);
   const writer = await trx
     .selectFrom('users')
@@ -46,8 +63,9 @@ async function addReview(
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).where('user_id', 'is not', null).doNothing())
+    .returning('review_id')
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n ? 'saved' : 'already-reviewed';
+  return added?.review_id;
 }
 
 /** For example 'Asha R.': the public part of a name. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { BlobReader, BlobWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import { sql } from 'kysely';
 import { contactUs } from 'shared-contracts/api/contact-us';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { makeGuides } from '../../seed/catalog/guide-pdf.ts';
 import { attachmentsOf, noise } from '../../testing/attachments.ts';
 import { administer, databaseUrl, openEmptyDatabase } from '../../testing/databases.ts';
@@ -56,7 +57,7 @@ async function sequencesOf(db: Db) {
 /** The files below a data folder by their names. */
 async function filesOf(dataDir: string): Promise<Readonly<Record<string, string>>> {
   const files: Record<string, string> = {};
-  for (const room of ['originals', 'digital', 'attachments']) {
+  for (const room of ['originals', 'digital', 'attachments', 'review-pictures']) {
     const entries = await readdir(join(dataDir, room), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries.filter((one) => one.isFile())) {
       const path = join(entry.parentPath, entry.name);
@@ -106,6 +107,19 @@ describe('a backup of a store', () => {
     await buy(app, shopper, [{ ProductId: product, Quantity: 2 }]);
     const { id } = await attachmentsOf(() => app, clock).upload(await noise(500, 500).png().toBuffer());
     await sendEnquiry(app, clock, contactUs, { AttachmentIDs: [id] });
+    const picture = await attachmentsOf(() => app, clock).upload(await noise(500, 500).png().toBuffer());
+    await app.call(
+      insertProductReview,
+      {
+        ProductId: product,
+        Rating: 5,
+        Title: 'Good',
+        Body: 'As shown.',
+        PictureIDs: [picture.id],
+        IdempotencyKey: randomUUID(),
+      },
+      shopper,
+    );
     expect(await addPicture(db, settings.dataDir, await noise(600, 600).jpeg().toBuffer())).toMatchObject({ ok: true });
     await makeGuides(settings.dataDir);
     // What a text of JSON could lose: lines, quotes, separators of other alphabets, numbers beyond JavaScript's.
@@ -165,7 +179,7 @@ describe('a backup of a store', () => {
       Object.keys(files)
         .map((path) => path.split('/')[1])
         .sort(),
-    ).toEqual(expect.arrayContaining(['attachments', 'digital', 'originals']));
+    ).toEqual(expect.arrayContaining(['attachments', 'digital', 'originals', 'review-pictures']));
     const target = await newStore();
     expect(await operator(target, ['backup', 'restore', archive])).toMatchObject({ exit: 0, faults: [] });
     expect(await rowsOf(target.db)).toEqual(rows);

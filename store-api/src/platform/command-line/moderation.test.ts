@@ -27,9 +27,9 @@ describeOnDatabase(
 
       const waiting = await store('reviews list');
       expect(waiting.lines).toEqual([
-        expect.stringMatching(/^ *Id +Status +Written +Rating +Product +Name +Sample +Title +Body$/),
+        expect.stringMatching(/^ *Id +Status +Written +Rating +Product +Name +Sample +Pictures +Title +Body$/),
         expect.stringMatching(
-          /^ *\d+ +pending +2026-11-21 14:30 +2 +Test Divan +Asha R\. +no +Wobbles +On \[31m our floor\.$/,
+          /^ *\d+ +pending +2026-11-21 14:30 +2 +Test Divan +Asha R\. +no +0 +Wobbles +On \[31m our floor\.$/,
         ),
       ]);
       const id = Number.parseInt(waiting.lines[1] ?? '', 10);

@@ -105,6 +105,13 @@ export const FOLLOWED: Readonly<Record<string, FollowedTable>> = {
   },
   product_family_sets: ofProduct(),
   product_reviews: ofProduct("status = 'approved'"),
+  // They come with a review that waits, and an operator may take one from a review that is shown.
+  review_pictures: {
+    each: `
+      select 'product:' || product_id from product_reviews
+      where status = 'approved' and review_id in (select review_id from {rows})`,
+    all: ['product'],
+  },
   product_questions: ofProductPage("status = 'approved'"),
   product_categories: {
     each: `

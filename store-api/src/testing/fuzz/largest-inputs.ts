@@ -139,6 +139,7 @@ export async function largestInput(app: TestApp, shopper: Shopper, operation: Ca
     LanguageCode: ['ar'],
     IdempotencyKey: [randomUUID().padEnd(100, 'k')],
     AttachmentIDs: [[]],
+    PictureIDs: [[]],
     Website: [''],
     FormToken: [forms.issueToken()],
   };

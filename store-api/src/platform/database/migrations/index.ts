@@ -31,6 +31,7 @@ import * as swatches from './0835-swatches.ts';
 import * as familiesOfCovers from './0845-families-of-covers.ts';
 import * as daysOfOrders from './0846-days-of-orders.ts';
 import * as productQuestions from './0847-product-questions.ts';
+import * as reviewPictures from './0848-review-pictures.ts';
 import * as derivedTexts from './0850-derived-texts.ts';
 import * as makingDays from './0852-making-days.ts';
 
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0845-families-of-covers': familiesOfCovers,
   '0846-days-of-orders': daysOfOrders,
   '0847-product-questions': productQuestions,
+  '0848-review-pictures': reviewPictures,
   '0850-derived-texts': derivedTexts,
   '0852-making-days': makingDays,
 };

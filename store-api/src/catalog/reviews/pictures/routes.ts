@@ -1,0 +1,43 @@
+import send from '@fastify/send';
+import type { Api } from '../../../platform/http/api.ts';
+import { notFound } from '../../../platform/http/problems.ts';
+import { pictureFiles } from './picture-files.ts';
+import { forgetPictureFiles, PICTURES_PATH, type ReviewPictures, reviewPictures } from './review-pictures.ts';
+
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-small)?\.webp$/;
+const FORGET_EVERY_MS = 60 * 60_000;
+
+/** /media/reviews/{id}.webp and {id}-small.webp, of approved reviews alone. */
+export function pictureRoutes({ db, http, jobs, now, settings }: Api): ReviewPictures {
+  const files = pictureFiles(settings.dataDir);
+
+  http.get<{ Params: { file: string } }>(`${PICTURES_PATH}/:file`, async (request, reply) => {
+    const { file } = request.params;
+    const [, id] = FILE.exec(file) ?? [];
+    const shown =
+      id &&
+      (await db
+        .selectFrom('review_pictures')
+        .innerJoin('product_reviews', 'product_reviews.review_id', 'review_pictures.review_id')
+        .select('picture_id')
+        .where('picture_id', '=', id)
+        .where('status', '=', 'approved')
+        .executeTakeFirst());
+    if (!shown) throw notFound('There is no such picture.');
+    const sent = await send(request.raw, `/${file}`, { root: files.folder, index: false, cacheControl: false });
+    if (sent.type !== 'file') {
+      sent.stream.destroy();
+      throw notFound('There is no such picture.');
+    }
+    // Asked for each time: a rejected one must not be shown from a cache.
+    return reply.code(sent.statusCode).headers(sent.headers).header('cache-control', 'no-cache').send(sent.stream);
+  });
+
+  jobs.push({
+    name: 'forget-review-pictures',
+    everyMs: FORGET_EVERY_MS,
+    run: () => forgetPictureFiles(db, files, now()),
+  });
+
+  return reviewPictures(db, files);
+}
