@@ -31,7 +31,9 @@ export function pictureFiles(dataDir: string) {
 
     /** Encodes a picture that has arrived and was checked as an enquiry's are; once more, so that it is WebP and small. */
     async make(id: string): Promise<void> {
-      const bytes = await readFile(arrivedAt(id));
+      const bytes = await readFile(arrivedAt(id)).catch(() => null);
+      // The same request, sent twice, has just taken it.
+      if (!bytes) return;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { default: sharp } = await import('sharp');
       const [large, small] = await encoding(() => {
