@@ -176,6 +176,20 @@ export function observeComposition(
       for (const { team, version } of watcher.refused()) this.set(release(team, version), 1);
     },
   });
+  // Processes of their own, which the shell's resident memory does not hold.
+  new Gauge({
+    name: 'shell_renderer_memory_bytes',
+    help: 'Memory of the renderers, by composition and kind: resident, and external (buffers and typed arrays, in it).',
+    labelNames: ['composition', 'kind'],
+    registers: [metrics.registry],
+    collect() {
+      this.reset();
+      for (const { composition, rssBytes, externalBytes } of live.memory()) {
+        this.inc({ composition, kind: 'resident' }, rssBytes);
+        this.inc({ composition, kind: 'external' }, externalBytes);
+      }
+    },
+  });
 }
 
 export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: ReleaseWatcher): void {

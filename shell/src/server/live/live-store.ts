@@ -1,4 +1,3 @@
-import { furtherLanguages } from 'shared-contracts/i18n/languages';
 import { packageOf, type Team, teamOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
@@ -8,14 +7,17 @@ import { type Canary, type CanaryStoreOptions, createCanaryStore } from '../cana
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import type { Releases, StoredRelease } from '../releases/stored-release.ts';
+import type { Releases } from '../releases/stored-release.ts';
 import type { BrowserTrial } from '../rendering/browser-trial.ts';
-import { type ComposedStore, composedOf, composeFor, serverModules, versionsOf } from '../rendering/composed.ts';
+import { type ComposedStore, composedOf, versionsOf } from '../rendering/composed.ts';
 import { createPageBreaker } from '../rendering/page-breaker.ts';
 import { createReleaseGuard } from '../rendering/release-guard.ts';
 import { bootRenderer, type Crash, type Renderer } from '../rendering/renderer.ts';
-import { rendererRoom } from '../rendering/renderer-room.ts';
-import { reviewRelease } from '../rendering/review-release.ts';
+import { type RendererMemory, rendererRoom } from '../rendering/renderer-room.ts';
+import { rendererSetup } from '../rendering/renderer-setup.ts';
+import { reviewRelease, type Verdict } from '../rendering/review-release.ts';
+import { reviewSpeed } from '../rendering/review-speed.ts';
+import { createSlowGuard } from '../rendering/slow-guard.ts';
 import { createSmokeRenders, type Fault, thrownIn } from '../rendering/smoke-renders.ts';
 import { faultInTrial } from '../rendering/try-releases.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
@@ -55,11 +57,13 @@ export interface LiveStore extends ComposedStore {
   canaryState(): CanaryState;
   /** A renderer for another composition, of releases that are verified first. Rejects while the live one has none. */
   bootBeside(releases: Releases): Promise<Renderer>;
+  /** Of all its renderers. */
+  memory(): readonly RendererMemory[];
   close(): Promise<void>;
 }
 
 export function createLiveStore(options: LiveStoreOptions): LiveStore {
-  const { watcher, store, disk, log, serverEntry, apiOrigin, boot = bootRenderer, now = Date.now } = options;
+  const { watcher, store, disk, log, boot = bootRenderer, now = Date.now } = options;
   let live = composedOf({});
   let renderer: Renderer | null = null;
   let refreshing: Promise<void> | null = null;
@@ -71,23 +75,12 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   const { trial = { fault: async () => undefined } } = options;
   const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
   const guard = createReleaseGuard(now);
+  const slowGuard = createSlowGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
 
-  const nodeEntry = (team: Team, { address, node }: StoredRelease) =>
-    `${store.folder(packageOf(team), address, 'node')}/${node.entry}`;
-
   async function bootFor(releases: Releases): Promise<Renderer> {
-    const composition = composeFor(releases, (team, release) => ({
-      entry: nodeEntry(team, release),
-    }));
-    const setup = {
-      serverEntry,
-      apiOrigin,
-      composition,
-      modules: serverModules(releases),
-      languages: furtherLanguages(),
-    };
-    return room.hold(await boot(setup));
+    const setup = rendererSetup(releases, options);
+    return room.hold(await boot(setup), setup.composition.id);
   }
 
   async function swapTo(wanted: Releases): Promise<void> {
@@ -122,6 +115,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     if (changed.length > 0) {
       breaker.reset();
       guard.reset();
+      slowGuard.reset();
     }
     // What was rolled back to is not to blame for what made it necessary; a start may follow a crash of the whole shell.
     const isFirst = Object.keys(live.releases).length === 0;
@@ -212,15 +206,18 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   }
 
   async function rollBackFaulty(): Promise<void> {
-    for (const suspicion of guard.due(live.releases)) {
-      const { releases } = live;
-      const verdict = await reviewRelease(suspicion, { releases, watcher, guard, boot: bootBeside });
-      if (!verdict) continue;
-      rolledBack = verdict.team;
-      return swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason)).finally(() => {
-        rolledBack = undefined;
-      });
-    }
+    const running = renderer;
+    const { releases, paths } = live;
+    const review = { releases, watcher, boot: bootBeside };
+    let verdict: Verdict | undefined;
+    for (const suspicion of guard.due(releases)) verdict ??= await reviewRelease(suspicion, { ...review, guard });
+    const mayGoOn = () => !closed && renderer === running;
+    verdict ??= await reviewSpeed(slowGuard.due(), { ...review, paths, recent, mayGoOn });
+    if (!verdict) return;
+    rolledBack = verdict.team;
+    await swapTo(await watcher.rollBack(verdict.team, verdict.release, verdict.reason)).finally(() => {
+      rolledBack = undefined;
+    });
   }
 
   const warn = (fault: unknown) => log.warn({ reason: reasonOf(fault) }, 'the previous composition stays');
@@ -259,7 +256,9 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
         if (fault instanceof Overloaded) noteLate(request, composed.releases, fault.message);
         throw fault;
       });
-      canary.liveRendered(request, page, now() - began);
+      const ms = now() - began;
+      canary.liveRendered(request, page, ms);
+      if (rendering === renderer) slowGuard.rendered(request, ms);
       if (rendering === renderer) smokeRenders.note(request, page);
       noteFault(request, page, composed.releases).catch(warn);
       return { page, composed };
@@ -286,6 +285,7 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
     canary: canary.current,
     canaryState: canary.state,
     bootBeside,
+    memory: room.memory,
     async close() {
       closed = true;
       await refreshing;

@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { jest } from '@jest/globals';
 import { type LiveStoreBench, liveStoreBench, request } from '../testing/live-store-bench.ts';
 
+const SHELL_WITH_TWO_RENDERERS = 2 * 1024 ** 3;
 const rare = { ...request, url: 'http://store.test/ProductListing' };
 
 /** A store that went from 1.0.0 to 1.1.0. */
-async function updated(): Promise<LiveStoreBench> {
-  const bench = liveStoreBench();
+async function updated(memoryBytes?: number): Promise<LiveStoreBench> {
+  const bench = liveStoreBench([], memoryBytes);
   await bench.live.refresh();
   await bench.live.render(request);
   bench.publish('1.1.0');
@@ -126,6 +128,48 @@ describe('a release that was whole at first', () => {
       bench.pass(1000);
     }
     expect(bench.rolledBack).toEqual(['1.1.0 /ProductListing: boom']);
+  });
+
+  describe('at a speed', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    /** Ten renders of the listing, and what the shell does about them within half a minute. */
+    async function watched(bench: LiveStoreBench): Promise<void> {
+      for (let render = 0; render < 10; render += 1) {
+        const rendered = bench.live.render(rare);
+        await jest.advanceTimersByTimeAsync(1500);
+        await rendered;
+      }
+      void bench.live.refresh();
+      await jest.advanceTimersByTimeAsync(30_000);
+    }
+
+    test('is rolled back when a page is 1.5 s slower than with the one before [OPS-23]', async () => {
+      const bench = await updated();
+      bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'take its time' });
+      await watched(bench);
+      expect(bench.rolledBack).toEqual(['1.1.0 /ProductListing: it takes much longer than with 1.0.0']);
+      expect(liveVersion(bench)).toBe('1.0.0');
+      expect(bench.booted.filter(({ retired }) => !retired)).toHaveLength(1);
+    });
+
+    test('stays when the page is as slow with the one before [OPS-23]', async () => {
+      const bench = await updated();
+      bench.plant({ versions: ['1.0.0', '1.1.0'], path: '/ProductListing', does: 'take its time' });
+      await watched(bench);
+      expect(bench.rolledBack).toEqual([]);
+      expect(bench.booted).toHaveLength(2 + 2);
+      expect(bench.booted.filter(({ retired }) => !retired)).toHaveLength(1);
+    });
+
+    test('stays when the machine has no room for a comparison, which ends no renderer of visitors [OPS-23]', async () => {
+      const bench = await updated(SHELL_WITH_TWO_RENDERERS);
+      bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'take its time' });
+      await watched(bench);
+      expect(bench.rolledBack).toEqual([]);
+      expect(bench.booted.filter(({ retired }) => !retired)).toHaveLength(1);
+    });
   });
 
   test('is rolled back when it leaks, though no page alone shows it [OPS-14]', async () => {

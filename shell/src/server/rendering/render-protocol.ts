@@ -18,6 +18,13 @@ export interface MemoryLimits {
   readonly processBytes: number;
 }
 
+/** What a renderer takes. */
+export interface ProcessMemory {
+  readonly rssBytes: number;
+  /** Of it, buffers and typed arrays. */
+  readonly externalBytes: number;
+}
+
 /** With which signal a renderer's watchdog ends it. */
 export const ENDED_BY = { memory: 'SIGKILL', loop: 'SIGVTALRM' } as const;
 
@@ -35,11 +42,12 @@ export type RendererOrder =
     }
   | { readonly kind: 'ping' };
 
-/** 'ready' once, then 'began' and an outcome per render. */
+/** 'memory' before 'ready' and every few seconds; 'ready' once, then 'began' and an outcome per render. */
 export type RendererMessage =
   | { readonly kind: 'pong' }
   /** Where nothing catches it: the process ends. */
   | { readonly kind: 'thrown'; readonly reason: string }
+  | ({ readonly kind: 'memory' } & ProcessMemory)
   /** More than `heapBytes` remain in use after this page. */
   | { readonly kind: 'full'; readonly request: PageRequest }
   /** Tells the render that ends or blocks the renderer from those that wait behind it. */

@@ -24,6 +24,9 @@ const began = watchProcess(processBytes);
 const profiler = new GCProfiler();
 profiler.start();
 
+/** More often than metrics are read. */
+const MEMORY_MS = 5000;
+
 /** Whether more than `heapBytes` stayed in use after the latest full collection. Garbage does not count. */
 function isFull(): boolean {
   const collections = profiler.stop()?.statistics ?? [];
@@ -55,7 +58,14 @@ process.on('message', async (order: RendererOrder) => {
   }
   if (isFull()) send({ kind: 'full', request });
 });
+sendMemory();
+setInterval(sendMemory, MEMORY_MS).unref();
 send({ kind: 'ready', broken });
+
+function sendMemory(): void {
+  const { rss, external } = process.memoryUsage();
+  send({ kind: 'memory', rssBytes: rss, externalBytes: external });
+}
 
 function stackOf(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);

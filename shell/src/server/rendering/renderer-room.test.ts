@@ -9,6 +9,7 @@ function renderer(): Renderer & { crash(): void } {
   return {
     broken: {},
     render: () => Promise.reject(new Error('no page')),
+    memory: () => ({ rssBytes: 200, externalBytes: 10 }),
     retire: () => Promise.resolve(),
     onCrash: (listening) => {
       listener = () => listening({ reason: '', underWay: [], outOfMemory: false, looped: false });
@@ -24,7 +25,7 @@ test.each([
   const room = rendererRoom(gigabytes * GB);
   for (let count = 0; count < most; count += 1) {
     room.demand();
-    room.hold(renderer());
+    room.hold(renderer(), 'c1');
   }
   expect(() => room.demand()).toThrow(
     `${most + 1} compositions need ${512 + (most + 1) * 768} MB of memory, and the shell has ${gigabytes * 1024}`,
@@ -34,12 +35,25 @@ test.each([
 test('a renderer that retired or ended by itself makes room [OPS-23]', async () => {
   const room = rendererRoom(2 * GB);
   const [retiring, crashing] = [renderer(), renderer()];
-  const held = room.hold(retiring);
-  room.hold(crashing);
+  const held = room.hold(retiring, 'c1');
+  room.hold(crashing, 'c2');
   expect(() => room.demand()).toThrow('3 compositions');
   await held.retire();
   room.demand();
-  room.hold(renderer());
+  room.hold(renderer(), 'c1');
   crashing.crash();
   room.demand();
+});
+
+test('the memory of each renderer is known by its composition until it ends [OPS-23]', async () => {
+  const room = rendererRoom(2 * GB);
+  const held = room.hold(renderer(), 'c1');
+  room.hold(renderer(), 'c2');
+  const memory = { rssBytes: 200, externalBytes: 10 };
+  expect(room.memory()).toEqual([
+    { composition: 'c1', ...memory },
+    { composition: 'c2', ...memory },
+  ]);
+  await held.retire();
+  expect(room.memory()).toEqual([{ composition: 'c2', ...memory }]);
 });

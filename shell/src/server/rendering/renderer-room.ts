@@ -1,12 +1,19 @@
+import type { ProcessMemory } from './render-protocol.ts';
 import { RENDERER_MB, type Renderer } from './renderer.ts';
 
 /** The shell itself, with its cached pages. */
 const SHELL_MB = 512;
 const MB = 1024 * 1024;
 
+export interface RendererMemory extends ProcessMemory {
+  /** Id of the composition that it renders. */
+  readonly composition: string;
+}
+
 interface RendererRoom {
   /** Counts a renderer until it has ended. */
-  hold(renderer: Renderer): Renderer;
+  hold(renderer: Renderer, composition: string): Renderer;
+  memory(): readonly RendererMemory[];
   /** @throws an Error that says what is missing for one more, besides the live composition's */
   demand(): void;
 }
@@ -17,9 +24,10 @@ interface RendererRoom {
  */
 export function rendererRoom(bytes: number): RendererRoom {
   const most = Math.floor((bytes / MB - SHELL_MB) / RENDERER_MB);
-  const held = new Set<Renderer>();
+  const held = new Map<Renderer, string>();
   return {
-    hold(renderer) {
+    memory: () => Array.from(held, ([renderer, composition]) => ({ composition, ...renderer.memory() })),
+    hold(renderer, composition) {
       const holding: Renderer = {
         ...renderer,
         async retire(grace) {
@@ -27,7 +35,7 @@ export function rendererRoom(bytes: number): RendererRoom {
           held.delete(holding);
         },
       };
-      held.add(holding);
+      held.set(holding, composition);
       renderer.onCrash(() => held.delete(holding));
       return holding;
     },

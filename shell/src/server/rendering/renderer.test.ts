@@ -28,6 +28,15 @@ test('a renderer renders, and ends when it retires', async () => {
   await renderer.retire();
 });
 
+test('a renderer says how much memory its process takes, and how much of it is buffers [OPS-23]', async () => {
+  const renderer = await boot("return { kind: 'redirect', status: 302, location: url };");
+  const { rssBytes, externalBytes } = renderer.memory();
+  expect(rssBytes).toBeGreaterThan(20 * 2 ** 20);
+  expect(externalBytes).toBeGreaterThan(0);
+  expect(externalBytes).toBeLessThan(rssBytes);
+  await renderer.retire();
+});
+
 // A release that leaked took the shell from 267 MB to 3.7 GB. Each page here keeps some 30 MB.
 test('one whose pages leak memory ends alone, and says why [OPS-14]', async () => {
   const renderer = await boot(

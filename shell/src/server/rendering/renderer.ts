@@ -2,7 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
-import { ENDED_BY, type RendererMessage, type RendererOrder, type RendererSetup } from './render-protocol.ts';
+import {
+  ENDED_BY,
+  type ProcessMemory,
+  type RendererMessage,
+  type RendererOrder,
+  type RendererSetup,
+} from './render-protocol.ts';
 import { sentLayouts } from './sent-layouts.ts';
 
 /** A running renderer process for one composition. */
@@ -11,6 +17,8 @@ export interface Renderer {
   readonly broken: Extract<RendererMessage, { kind: 'ready' }>['broken'];
   /** Rejects when rendering failed, took too long (`Overloaded`), or the process ended. */
   render(request: PageRequest, trace?: TraceHeaders): Promise<RenderedPage>;
+  /** A few seconds old. */
+  memory(): ProcessMemory;
   /** Lets running renders finish, at most `grace` milliseconds, then ends the process. */
   retire(grace?: number): Promise<void>;
   /** Called once if the process ends by itself. */
@@ -61,6 +69,7 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   /** Timed out, and perhaps what the worker is stuck in. */
   const late: PageRequest[] = [];
   const crashListeners: ((crash: Crash) => void)[] = [];
+  let memory: ProcessMemory = { rssBytes: 0, externalBytes: 0 };
   let orders = 0;
   let retired = false;
   let crash: Crash | undefined;
@@ -117,6 +126,10 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
         return resolve(message.broken);
       }
       if (message.kind === 'pong') return confirmLiveness();
+      if (message.kind === 'memory') {
+        memory = { rssBytes: message.rssBytes, externalBytes: message.externalBytes };
+        return;
+      }
       if (message.kind === 'full') {
         end(`its memory limit of ${heapMb} MB was reached`, true, message.request);
         return void child.kill('SIGKILL');
@@ -164,6 +177,7 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
         post({ kind: 'render', id, request: own, layout: slotOf(layout), trace });
       });
     },
+    memory: () => memory,
     async retire(grace = DRAIN_MS) {
       const deadline = Date.now() + grace;
       while (pending.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,7 +5,7 @@ import type { ReleaseGuard, Suspicion } from './release-guard.ts';
 import type { Renderer } from './renderer.ts';
 import { faultOf } from './smoke-renders.ts';
 
-interface ReviewOptions {
+export interface ReviewOptions {
   readonly releases: Releases;
   /** Of the team's live release. */
   readonly watcher: { predecessor(team: Team): Promise<StoredRelease | undefined> };
@@ -14,7 +14,7 @@ interface ReviewOptions {
   boot(releases: Releases): Promise<Renderer>;
 }
 
-interface Verdict {
+export interface Verdict {
   readonly team: Team;
   readonly release: StoredRelease;
   readonly reason: string;

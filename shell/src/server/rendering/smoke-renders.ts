@@ -116,6 +116,10 @@ export async function faultOf(
   } catch (fault) {
     return { reason: fault instanceof Error ? fault.message : String(fault) };
   }
+  return faultOfPage(page, untried);
+}
+
+export async function faultOfPage(page: RenderedPage, untried: readonly Team[]): Promise<PageFault | undefined> {
   if (page.kind === 'redirect' || !page.complete) return undefined;
   const missing = page.failed.find((id) => untried.includes(teamOf(id)));
   if (missing) return { team: teamOf(missing), reason: `${missing} is missing` };

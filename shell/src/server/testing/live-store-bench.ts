@@ -10,6 +10,7 @@ import type { RendererSetup } from '../rendering/render-protocol.ts';
 import type { Crash, Renderer } from '../rendering/renderer.ts';
 import { publishedRelease } from './published-release.ts';
 
+const SLOW_MS = 1500;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 export const request = { url: 'http://store.test/', requestId: 'r', layout: {} } as unknown as PageRequest;
 
@@ -17,7 +18,7 @@ export const request = { url: 'http://store.test/', requestId: 'r', layout: {} }
 interface Defect {
   readonly versions: readonly string[];
   readonly path: string;
-  readonly does: 'throw' | 'end the renderer' | 'loop' | 'wait for ever';
+  readonly does: 'throw' | 'end the renderer' | 'loop' | 'wait for ever' | 'take its time';
   /** Once in so many renders; every time when absent. */
   readonly once?: number;
 }
@@ -31,7 +32,7 @@ interface FakeRenderer extends Renderer {
 export type LiveStoreBench = ReturnType<typeof liveStoreBench>;
 
 /** A live store over fake workers: what was booted, and a switch for the releases the watcher finds. */
-export function liveStoreBench(brokenVersions: readonly string[] = []) {
+export function liveStoreBench(brokenVersions: readonly string[] = [], memoryBytes?: number) {
   const booted: FakeRenderer[] = [];
   /** Addresses of releases that ran before. */
   const ran: string[] = [];
@@ -112,6 +113,10 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
           throw new Error('renderer ended');
         }
         if (met && defect?.does === 'wait for ever') throw new Overloaded('not rendered within 6000 ms');
+        if (met && defect?.does === 'take its time') {
+          clock += SLOW_MS;
+          await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        }
         const throws = met && defect?.does === 'throw';
         const status = version === 'breaks' || throws ? 500 : 200;
         const whole = { complete: true, failed: [], regionFaults: [], modules: ['catalog/pages/listing'] };
@@ -123,6 +128,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
           ...(throws && { fault: 'Error: a defect\n  at x' }),
         } as unknown as RenderedPage;
       },
+      memory: () => ({ rssBytes: 200, externalBytes: 10 }),
       retire: async () => {
         renderer.retired = true;
       },
@@ -151,6 +157,7 @@ export function liveStoreBench(brokenVersions: readonly string[] = []) {
     boot,
     canaries: { steps: [], peers: async () => peers },
     now: () => clock,
+    ...(memoryBytes && { memoryBytes }),
   });
   return {
     live,
