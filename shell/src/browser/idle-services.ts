@@ -18,7 +18,9 @@ export function startIdleServices(
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const token = page?.serverTiming?.find(({ name }) => name === 'visit')?.description;
   const saying = token
-    ? import(/* webpackChunkName: "reports" */ './say-visit.ts').then(({ sayVisit }) => sayVisit(token, services.modules))
+    ? import(/* webpackChunkName: "reports" */ './say-visit.ts').then(({ sayVisit }) =>
+        sayVisit(token, services.modules),
+      )
     : undefined;
   let reports: Promise<(fault: unknown) => void> | undefined;
   reportNoted((fault) => {
