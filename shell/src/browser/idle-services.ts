@@ -33,7 +33,7 @@ export function startIdleServices(
   showRemotes();
   if (Math.random() < services.vitalsShare) {
     const opened = whereIs(services);
-    void import(/* webpackChunkName: "reports" */ './report-vitals.ts').then(
+    void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(
       ({ reportVitals }) => reportVitals(opened),
       () => undefined,
     );
