@@ -12,7 +12,7 @@ export const privacyWords = defineWords('account', {
   deleteAccount: 'Delete my account',
   deleteAccountTitle: 'Delete your account?',
   deleteGoes:
-    'Your name, email address, phone number, password, saved addresses and wish list are deleted immediately. The name and address are removed from your orders, and your name from your reviews. This cannot be undone.',
+    'Your name, email address, phone number, password, saved addresses and wish list are deleted immediately. The name and address are removed from your orders, and your name from your reviews and questions. This cannot be undone.',
   deleteKept:
     'Tax law requires us to keep invoices and credit notes, with the name and address on them. Grievances are kept to show how they were settled. You will no longer be able to open orders, invoices and downloads here, so save what you need first.',
   deletePassword: 'Your password',

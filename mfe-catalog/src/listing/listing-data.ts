@@ -19,6 +19,8 @@ export type NamedCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
 export interface Room extends NamedCategory {
   readonly picture: Image;
+  /** The product that the picture is of; absent of the room's own picture. */
+  readonly shown?: string | undefined;
 }
 
 export interface ProductListing extends ListingAnswer {

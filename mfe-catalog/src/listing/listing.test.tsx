@@ -226,6 +226,20 @@ test('a whole page has the room among its products, and what follows them, at on
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
 });
 
+test('a collection below a room is shown by one of its products in the room, and says what is not included [CAT-01]', async () => {
+  const [first, second, ...others] = listItems(10, 24);
+  if (!first || !second?.SecondImage) throw new Error('no products');
+  const inRoom = { ...second, SecondImage: { ...second.SecondImage, Url: '/media/in-room', IsRoom: true } };
+  const listed = { 'get-all-products': reply.enveloped([first, inRoom, ...others], listingExtras()) };
+  await renderPage(page, { path: '/collections/sofas', pattern: CATEGORY, api: { ...api, ...furnished, ...listed } });
+  const room = screen.getByRole('link', { name: /^Living Room See the whole room/ });
+  expect(room).toHaveAccessibleName(
+    `Living Room See the whole room ${second.ProductName}. Other items in the picture are not included.`,
+  );
+  expect(room.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/in-room'));
+  expect(room.querySelector('img')).toHaveAttribute('loading', 'lazy');
+});
+
 test('part of a page has no room among its products [CAT-01]', async () => {
   const few = { ...api, ...furnished, 'get-all-products': reply.enveloped(listItems(9), listingExtras()) };
   await renderPage(page, { path: '/ProductListing', api: few });

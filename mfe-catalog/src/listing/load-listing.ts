@@ -11,6 +11,7 @@ import {
 } from 'shared-contracts';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import { getPopularProductsList } from 'shared-contracts/api/get-popular-products-list';
+import type { Card } from 'shared-contracts/domain/card';
 import type { Category } from 'shared-contracts/domain/category';
 import { PAGE_SIZE } from 'shared-contracts/domain/constants';
 import { readPricePhrase } from 'shared-contracts/domain/price-phrase';
@@ -80,7 +81,7 @@ export async function loadListing(context: PageContext): Promise<PageOutcome<Lis
     query,
     trail,
     related: relatedCategories(all, category).map(named),
-    room: answer.products.length < PAGE_SIZE.listing ? null : roomAmong(all, trail, query.page),
+    room: answer.products.length < PAGE_SIZE.listing ? null : roomAmong(all, trail, query.page, answer.products),
     popular,
     ...answer,
   });
@@ -120,13 +121,24 @@ function loadPopularProducts({ api, signal }: PageContext): Promise<ProductListi
 
 const named = ({ name, slug, picture }: Category): NamedCategory => ({ name, slug, picture });
 
-/** Returns the room that the listing belongs to. For a room itself and for all products each page gets another room. */
-function roomAmong(categories: readonly Category[], trail: readonly Category[], page: number): Room | null {
+/**
+ * Returns the room that the listing belongs to, pictured with the first listed product that has a picture in a room. For a
+ * room itself and for all products each page gets another room.
+ */
+function roomAmong(
+  categories: readonly Category[],
+  trail: readonly Category[],
+  page: number,
+  products: readonly Card[],
+): Room | null {
   const [own] = trail;
   const rooms = categories.filter(
     ({ id, parentId, picture, productCount }) =>
       parentId === undefined && picture && productCount > 0 && id !== own?.id,
   );
-  const room = trail.length > 1 && own?.picture ? own : rooms[(page - 1) % rooms.length];
-  return room?.picture ? { name: room.name, slug: room.slug, picture: room.picture } : null;
+  const isBelow = trail.length > 1 && own?.picture !== undefined;
+  const room = isBelow ? own : rooms[(page - 1) % rooms.length];
+  if (!room?.picture) return null;
+  const inRoom = isBelow ? products.find(({ secondImage }) => secondImage?.IsRoom) : undefined;
+  return { name: room.name, slug: room.slug, picture: inRoom?.secondImage ?? room.picture, shown: inRoom?.name };
 }

@@ -2,6 +2,7 @@ import type { Translation } from 'shared-contracts';
 import { commonArabic } from '../common-words.ar.ts';
 import type { bestPricesWords } from './best-prices-words.ts';
 import type { lateListingWords } from './late-words.ts';
+import type { roomWords } from './room-words.ts';
 import type { listingWords } from './words.ts';
 
 export const listingArabic = {
@@ -58,6 +59,7 @@ export const listingArabic = {
   lookHere: 'أو تصفّح هذه المجموعات',
   collections: 'المجموعات',
   wholeRoom: 'تصفّح الغرفة كاملة',
+  othersInPicture: 'القطع الأخرى في الصورة غير مشمولة.',
   popularInstead: 'ما يعجب الآخرين',
   askUs: 'لم تجد ما تريد؟ نصنعه على مقاسك.',
 
@@ -87,4 +89,5 @@ export const listingArabic = {
   unknownCategoryWhy: 'ربما تغيّر اسمها',
 } satisfies Translation<typeof listingWords> &
   Translation<typeof lateListingWords> &
+  Translation<typeof roomWords> &
   Translation<typeof bestPricesWords>;

@@ -35,7 +35,6 @@ export const listingWords = defineWords('catalog', {
   nextPage: 'Next',
   pageOf: '{heading}, page {n}',
   collections: 'Collections',
-  wholeRoom: 'See the whole room',
 
   filters: 'Filters',
   filter: 'Filter',

@@ -33,6 +33,8 @@ export interface Fact {
   readonly value: number | string | readonly Box[];
   /** Set by its type and not measured, as those of samples. */
   readonly isEstimated: boolean;
+  /** A load of each seat. */
+  readonly isPerSeat?: true | undefined;
 }
 
 /** In the order in which the type of the piece shows them; null of what has none, as a download. */
@@ -46,6 +48,7 @@ export function decodeFacts(facts: Facts | null): readonly Fact[] {
       kind: KINDS[name],
       value: typeof value === 'object' ? value.map(asBox) : value,
       isEstimated: facts.Estimated.includes(name),
+      ...(name === 'LoadKg' && facts.LoadIsPerSeat && { isPerSeat: true as const }),
     };
   });
 }

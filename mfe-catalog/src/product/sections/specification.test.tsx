@@ -79,3 +79,8 @@ test('a colour that is the finish is said once [CAT-33]', async () => {
   expect(screen.getByRole('row', { name: 'Finish Walnut' })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Colour/ })).not.toBeInTheDocument();
 });
+
+test('the load of a dining set is that of each seat [CAT-33]', async () => {
+  await show({ Facts: { ...NO_FACTS, LoadKg: 120, LoadIsPerSeat: true, Estimated: ['LoadKg'] } });
+  expect(screen.getByRole('row', { name: 'Maximum load per seat about 120 kg' })).toBeInTheDocument();
+});

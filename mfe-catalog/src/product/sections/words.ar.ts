@@ -62,6 +62,7 @@ export const sectionArabic = {
   factFinish: 'التشطيب',
   factSide: 'الجهة',
   factLoadKg: 'أقصى حمولة',
+  factSeatLoad: 'أقصى حمولة لكل مقعد',
   factWeightKg: 'الوزن مع التغليف',
   factBoxes: {
     one: 'طرد واحد: {sizes} سم',

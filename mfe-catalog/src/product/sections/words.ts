@@ -52,6 +52,7 @@ export const sectionWords = defineWords('catalog', {
   factFinish: 'Finish',
   factSide: 'Side',
   factLoadKg: 'Maximum load',
+  factSeatLoad: 'Maximum load per seat',
   factWeightKg: 'Weight with packing',
   factBoxes: { one: '1 package: {sizes} cm', other: '{n} packages: {sizes} cm' },
   factPackages: 'Packages',

@@ -20,6 +20,8 @@ export const Facts = v.object({
   /** Its packages, as they pass a door. */
   Boxes: v.array(v.object({ Length: v.number(), Width: v.number(), Height: v.number() })),
   LoadKg: measure,
+  /** LoadKg is what each seat carries; absent: the whole piece. */
+  LoadIsPerSeat: v.optional(v.boolean()),
   Filling: word,
   /** 'velvet', 'leatherette'. */
   Cover: word,

@@ -14,5 +14,7 @@ export const Image = v.object({
   Placeholder: v.string(),
   /** The colour of its edges, '#e9e4dc', for what surrounds it; '' when it is not known. */
   Edge: v.optional(v.string()),
+  /** It shows a product in a furnished room; what is around it is not sold with it. */
+  IsRoom: v.optional(v.boolean()),
 });
 export type Image = v.InferOutput<typeof Image>;

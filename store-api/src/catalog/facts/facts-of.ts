@@ -25,6 +25,12 @@ export const sideOf = (products: Products) =>
 export const colorOf = (products: Products) =>
   products.selectFrom('colors').select('name').whereRef('colors.color_id', '=', 'products.color_id');
 
+export const typeOf = (products: Products) =>
+  products
+    .selectFrom('product_types')
+    .select('name')
+    .whereRef('product_types.product_type_id', '=', 'products.product_type_id');
+
 /** What the type is asked for, in order. */
 export function askedOf(products: Products) {
   return jsonArrayFrom(
@@ -56,11 +62,15 @@ interface Row {
   readonly seater: string | null;
   readonly color: string | null;
   readonly side: string | null;
+  readonly type: string | null;
   readonly weight_grams: number | null;
 }
 
+/** Its chairs are loaded one by one. */
+const LOADED_BY_SEAT = /\bdining set\b/i;
+
 /** Null: nothing is known of it, as of a download. */
-export function factsOf({ facts: [own], asked, seater, color, side, weight_grams }: Row): Facts | null {
+export function factsOf({ facts: [own], asked, seater, color, side, type, weight_grams }: Row): Facts | null {
   if (!own && seater === null && color === null && side === null && weight_grams === null) return null;
   return {
     Seats: Number.parseInt(seater ?? '', 10) || null,
@@ -71,6 +81,7 @@ export function factsOf({ facts: [own], asked, seater, color, side, weight_grams
     WeightKg: weight_grams === null ? null : weight_grams / 1000,
     Boxes: (own?.boxes ?? []).map(boxOf),
     LoadKg: own?.load_kg ?? null,
+    ...(own?.load_kg && LOADED_BY_SEAT.test(type ?? '') && { LoadIsPerSeat: true }),
     Filling: own?.filling ?? null,
     Cover: own?.cover ?? null,
     CoverCare: own?.cover_care ?? null,

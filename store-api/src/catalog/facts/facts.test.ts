@@ -234,12 +234,33 @@ describeOnDatabase('the facts of a piece', (app) => {
 
   it('have a sentence for each way to assemble and to clean a piece [CAT-33]', () => {
     const facts = { Assembly: null, LeadDays: null, Cover: null, CoverCare: null };
+    const bare = { material_name: null, type: null };
     for (const Assembly of ASSEMBLIES) expect(deliveryOf('', { ...facts, Assembly }, null)).toMatch(/^<ul><li>/);
-    for (const CoverCare of COVER_CARES) expect(careOf('', { ...facts, CoverCare }, null)).toMatch(/^<ul><li>/);
-    for (const Cover of COVERS) expect(careOf('', { ...facts, Cover }, 'Fabric')).toMatch(/^<ul><li>/);
+    for (const CoverCare of COVER_CARES) expect(careOf('', { ...facts, CoverCare }, bare)).toMatch(/^<ul><li>/);
+    for (const Cover of COVERS)
+      expect(careOf('', { ...facts, Cover }, { ...bare, material_name: 'Fabric' })).toMatch(/^<ul><li>/);
     const bed = { ...facts, Assembly: 'assembled on delivery' };
     expect(deliveryOf('', bed, 'paid')).toContain('<li>Assembly is paid directly to the assembler.</li>');
     expect(deliveryOf('<p>Ours.</p>', null, 'paid')).toBe('<p>Ours.</p>');
+  });
+
+  it.each([
+    ['Coffee Table', true],
+    ['4 Seater Dining Set', true],
+    ['Chest of Drawers', true],
+    ['Mirror', false],
+    ['Dining Chair', false],
+    ['King Size Bed', false],
+    [null, false],
+  ])('of a wooden %s ask for coasters: %s [CAT-33]', (type, isAsked) => {
+    const care = careOf('', null, { material_name: 'Mango Wood', type });
+    expect(care).toContain('Dust with a soft');
+    expect(care.includes('coasters')).toBe(isAsked);
+  });
+
+  it('of a dining set name the load of one seat, those of a sofa that of all [CAT-33]', async () => {
+    expect((await detailOf('KC-00004'))?.Facts).toMatchObject({ LoadKg: 120, LoadIsPerSeat: true });
+    expect((await detailOf(TEAL))?.Facts).not.toHaveProperty('LoadIsPerSeat');
   });
 
   it('are said once in a store whose samples had them in their texts [CAT-33]', async () => {

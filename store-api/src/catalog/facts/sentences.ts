@@ -25,13 +25,17 @@ const MADE_TO_ORDER = 'It is made to order: the delivery date includes the days 
 
 const BLOT = 'Blot spills at once with a white cloth; never rub.';
 
+const COASTERS = 'Use coasters and mats: heat and standing water leave rings on any natural finish.';
+/** By a word of its type: cups and plants are put on it. */
+const HAS_TOP = /\b(?:tables?|desk|dining set|unit|sideboard|cabinet|console|chest|shelf|bookshelf|rack)\b/i;
+
 /** What a material or a cover needs, by a word of its name. */
 const CARE: readonly (readonly [name: RegExp, sentences: readonly string[]])[] = [
   [
     /\b(?:wood|sheesham|mango|acacia|teak|oak|walnut)\b/i,
     [
       'Dust with a soft, dry cloth along the grain; a barely damp one for marks, then dry at once.',
-      'Use coasters and mats: heat and standing water leave rings on any natural finish.',
+      COASTERS,
       'Keep it out of direct sun and at least 30 cm from heaters and air conditioners.',
       'Once a year, rub in a little beeswax polish and buff after ten minutes.',
     ],
@@ -86,10 +90,17 @@ export const deliveryOf = (own: string, facts: Told, store: StoreFacts['assembly
   ]);
 
 /** The shop's own HTML, and the care of the piece's material and cover. A piece of fabric is cared for as its cover is. */
-export function careOf(own: string, facts: Told, material: string | null) {
+export function careOf(
+  own: string,
+  facts: Told,
+  { material_name: material, type }: { readonly material_name: string | null; readonly type: string | null },
+) {
   const surfaces = [facts?.Cover && material === 'Fabric' ? null : material, facts?.Cover];
+  const isSaid = (sentence: string) => sentence !== COASTERS || HAS_TOP.test(type ?? '');
   return withSentences(own, [
-    ...CARE.flatMap(([name, sentences]) => (surfaces.some((one) => one && name.test(one)) ? sentences : [])),
+    ...CARE.flatMap(([name, sentences]) =>
+      surfaces.some((one) => one && name.test(one)) ? sentences.filter(isSaid) : [],
+    ),
     ...known(CLEANING, facts?.CoverCare),
   ]);
 }

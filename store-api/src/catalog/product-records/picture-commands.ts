@@ -1,4 +1,5 @@
 import { type Command, type CommandContext, CommandRefused, command } from '../../platform/command-line/command.ts';
+import { pictureIdOf } from '../../platform/pictures/originals.ts';
 import { apply, changesOf, givenFiles, requireProducts } from './product-commands.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -76,7 +77,24 @@ const order = command({
   },
 });
 
-export const pictureCommands: readonly Command[] = [list, add, remove, order];
+const room = command({
+  name: 'products pictures room',
+  summary: 'Says which pictures show a product in a furnished room.',
+  details:
+    'The pages of its collections show the second picture of a product large if it is one; a caption says there that what is around the product is not sold with it.',
+  words: { sku: SKU, number: PLACES },
+  options: { not: { about: 'They show no room.' } },
+  examples: ['OSLO-1 2', 'OSLO-1 2 --not'],
+  dryRun: 'transaction',
+  async *run({ db }, { sku, number, not }) {
+    const record = await recordOf(db, sku);
+    const ids = placesIn(record, number).map((place) => pictureIdOf(record.pictures[place] ?? ''));
+    await db.updateTable('images').set({ is_room: !not }).where('image_id', 'in', ids).execute();
+    yield `${ids.length === 1 ? '1 picture shows' : `${ids.length} pictures show`} ${not ? 'no' : 'a'} room.`;
+  },
+});
+
+export const pictureCommands: readonly Command[] = [list, add, remove, order, room];
 
 async function recordOf(db: Parameters<typeof requireProducts>[0], sku: string): Promise<ProductRecord> {
   const [product] = await requireProducts(db, [sku]);

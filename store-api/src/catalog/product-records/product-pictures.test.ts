@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
+import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { addPicture } from '../../platform/pictures/add-picture.ts';
 import { forgetPictures } from '../../platform/pictures/forget-pictures.ts';
 import { operator } from '../../testing/operator.ts';
@@ -112,6 +113,21 @@ describeOnDatabase('pictures that come with a table', (app) => {
     const files = await readdir(join(app().settings.dataDir, 'originals'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(before.length);
     expect(await imported(await exported())).toMatchObject({ changed: 0, faults: [] });
+  });
+
+  it('of a room are said to be so on a card, as long as somebody says it, also after an import [CAT-12]', async () => {
+    const secondOnCard = async () => {
+      const [card] = await app().call(getProductsListByIds, { ProductIds: '1' });
+      return card?.SecondImage;
+    };
+    expect(await secondOnCard()).toMatchObject({ IsRoom: true });
+    const { lines } = await store('products', 'pictures', 'room', 'KC-00001', '2', '--not');
+    expect(lines).toEqual(['1 picture shows no room.']);
+    expect(await secondOnCard()).not.toHaveProperty('IsRoom');
+    await store('products', 'pictures', 'room', 'KC-00001', '2');
+    expect(await imported(await exported())).toMatchObject({ faults: [] });
+    expect(await secondOnCard()).toMatchObject({ IsRoom: true });
+    expect((await store('products', 'pictures', 'room', 'KC-00001', '9')).exit).toBe(1);
   });
 
   it('stay while the HTML of a product shows them [API-06]', async () => {

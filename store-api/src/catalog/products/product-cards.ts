@@ -102,7 +102,7 @@ export function imagesOf(products: ExpressionBuilder<Database, 'products'>) {
   return products
     .selectFrom('product_images')
     .innerJoin('images', 'images.image_id', 'product_images.image_id')
-    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder', 'edge'])
+    .select(['images.image_id', 'alt', 'width', 'height', 'placeholder', 'edge', 'is_room'])
     .whereRef('product_images.product_id', '=', 'products.product_id')
     .orderBy('position');
 }

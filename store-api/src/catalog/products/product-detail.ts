@@ -8,7 +8,7 @@ import { asImage } from '../../platform/pictures/picture.ts';
 import { safeHtml } from '../../platform/safe-html.ts';
 import type { StoreFacts } from '../../platform/settings/store-facts.ts';
 import { asDrawing, drawingsOf } from '../drawings/drawings-of.ts';
-import { askedOf, colorOf, factsIn, factsOf, seaterOf, sideOf } from '../facts/facts-of.ts';
+import { askedOf, colorOf, factsIn, factsOf, seaterOf, sideOf, typeOf } from '../facts/facts-of.ts';
 import { careOf, deliveryOf } from '../facts/sentences.ts';
 import { asModel, modelOf } from '../models/models-of.ts';
 import { familyMembers, familyOf } from './family-of.ts';
@@ -54,7 +54,7 @@ export async function findProductDetail(
     EstimatedShippingDays: row.estimated_shipping_days,
     DeliveryContent: deliveryOf(safeHtml(row.delivery_content), facts, assembly),
     MerchantContent: safeHtml(row.merchant_content),
-    FurnitureCareContent: careOf(safeHtml(row.furniture_care_content), facts, row.material_name),
+    FurnitureCareContent: careOf(safeHtml(row.furniture_care_content), facts, row),
     WarrantyContent: safeHtml(row.warranty_content),
     DisclaimerContent: safeHtml(row.disclaimer_content),
     Images: row.images.map(asImage),
@@ -125,6 +125,7 @@ const readProduct = compileOnce((db: Db, { productId, day }: { readonly productI
       (eb) => seaterOf(eb).as('seater'),
       (eb) => colorOf(eb).as('color'),
       (eb) => sideOf(eb).as('side'),
+      (eb) => typeOf(eb).as('type'),
       (eb) => jsonArrayFrom(qualityMarksOf(eb)).as('quality_marks'),
       (eb) => jsonArrayFrom(tagsOf(eb)).as('tags'),
       (eb) => jsonArrayFrom(shippingMethodsOf(eb)).as('shipping_methods'),

@@ -7,10 +7,11 @@ export interface PictureRow {
   readonly height: number;
   readonly placeholder: string;
   readonly edge: string;
+  readonly is_room?: boolean;
 }
 
 /** A picture that an outer join may not have found. */
-type PictureOrNone = { readonly [Column in keyof PictureRow]: PictureRow[Column] | null };
+type PictureOrNone = { readonly [Column in keyof Omit<PictureRow, 'is_room'>]: PictureRow[Column] | null };
 
 export function asImageOrNull({ image_id, alt, width, height, placeholder, edge }: PictureOrNone): Image | null {
   if (image_id === null || width === null || height === null) return null;
@@ -26,5 +27,6 @@ export function asImage(row: PictureRow): Image {
     Height: row.height,
     Placeholder: row.placeholder,
     Edge: row.edge,
+    ...(row.is_room && { IsRoom: true }),
   };
 }

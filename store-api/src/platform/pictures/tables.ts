@@ -11,6 +11,8 @@ declare module '../database/schema.ts' {
       placeholder: string;
       /** The mean colour of its edges, '#e9e4dc'; '' for pictures added before it was measured. */
       edge: Generated<string>;
+      /** It shows a product in a furnished room. */
+      is_room: Generated<boolean>;
       added_at: GeneratedTimestamp;
     };
     /** SHA-256 of the files that pictures were made from or recognised by, and when that was last. */

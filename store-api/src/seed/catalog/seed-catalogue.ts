@@ -60,7 +60,12 @@ export async function seedCatalogue(db: Db): Promise<void> {
 }
 
 async function insertPictures(db: Db): Promise<void> {
-  const rows = readSeedPictures().map(({ hash, ...picture }) => ({ image_id: hash, ...picture }));
+  const views = new Map(readSeedProducts().flatMap(({ images }) => images.map(({ file, view }) => [file, view])));
+  const rows = readSeedPictures().map(({ hash, ...picture }) => ({
+    image_id: hash,
+    ...picture,
+    is_room: views.get(picture.file) === 'room',
+  }));
   await db.insertInto('images').values(rows).execute();
 }
 
