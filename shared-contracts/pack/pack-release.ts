@@ -8,7 +8,6 @@ import { CONTRACT_VERSION } from '../contract/remote/contract-version.ts';
 import { serves as brings } from '../contract/remote/sharing-rule.ts';
 import { containerOf, teamOfPackage } from '../contract/remote/teams.ts';
 import { integrityOf, type Release } from '../contract/server/release.ts';
-import { unhashed } from '../contract/server/release-faults.ts';
 import { frameContainerScript, moduleContainerScript } from './container-script.ts';
 import { type Declaration, readDeclaration } from './declaration.ts';
 import { readBuild } from './manifest.ts';
@@ -75,7 +74,6 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
   const isFramed = Object.keys(frames).length > 0;
   const exposed = isFramed ? { ...modules, 'words/ar': { js: [], css: [], islands: [] } } : modules;
   const scripts = scriptsIn(web);
-  const { [entry]: _entry, ...chunks } = hashesOf(scripts);
   const faults = [
     ...(container === containerOf(team) ? [] : [`its container is ${container}, not ${containerOf(team)}`]),
     ...(builtAgainst ? [] : [`it says no version of ${CONTRACT}: share it, or declare contractVersion`]),
@@ -95,14 +93,15 @@ function builtSide(draft: string, { name, contractVersion, serves, frames, node 
       .filter((framed) => !(framed in modules))
       .map((framed) => `${framed} has a frame, but is not exposed`),
     ...exposureFaults(team, servesOf({ team, serves }), Object.keys(exposed)),
-    ...(isModule ? [] : unhashed(chunks, scripts.values()).map((file) => `nothing loads ${file} with its integrity`)),
+    ...(isModule ? [] : unhashed(scripts, entry).map((file) => `nothing loads ${file} with its integrity`)),
   ];
   if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`);
   const facts = { shared: lent, contractVersion: builtAgainst ?? '', modules: exposed };
   if (!isModule) return { ...facts, entry };
+  const integrities = Object.fromEntries([...scripts].map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
   writeFileSync(
     path.join(web, CONTAINER_SCRIPT),
-    moduleContainerScript({ container, entry, scripts: hashesOf(scripts), frames }),
+    moduleContainerScript({ container, entry, scripts: integrities, frames }),
   );
   // The container fetches them: a document's preload of a script is of another mode.
   const withoutScripts = Object.entries(exposed).map(([module, assets]) => [module, { ...assets, js: [] }]);
@@ -120,8 +119,13 @@ function scriptsIn(web: string): ReadonlyMap<string, string> {
   );
 }
 
-function hashesOf(scripts: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...scripts].map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+/** Chunks whose hash stands in no script: a page's Integrity-Policy would not load them. */
+function unhashed(scripts: ReadonlyMap<string, string>, entry: string): string[] {
+  const texts = [...scripts.values()];
+  return [...scripts].flatMap(([file, text]) => {
+    const hash = integrityOf(Buffer.from(text));
+    return file === entry || texts.some((other) => other.includes(hash)) ? [] : [file];
+  });
 }
 
 /** Of the libraries that a page has once: what else a build shares, it brings itself. */

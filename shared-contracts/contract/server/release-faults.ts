@@ -15,15 +15,6 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const RESERVED =
   /^(?:api|media|remotes|previews|assets|sitemaps|subscribe|unsubscribe|payment-sandbox|healthz|readyz|metrics|\.[^/]*|:[^/]*|[a-z]{2}|[^/]*\.(?:json|xml|txt|js|ico|svg|jpg))$/i;
 
-/**
- * Scripts that no other one can load, because a page's Integrity-Policy asks for their hash and nothing has it (SEC-07).
- * @param hashes by file. @param scripts the texts of all that the release has
- */
-export function unhashed(hashes: Readonly<Record<string, string>>, scripts: Iterable<string>): string[] {
-  const texts = [...scripts];
-  return Object.keys(hashes).filter((file) => !texts.some((text) => text.includes(hashes[file] ?? '')));
-}
-
 /** Why no store of this contract runs what a release declares: the packer says it before the shell does. */
 export function declaredFaults(team: Team, { serves, web }: Pick<Release, 'serves' | 'web'>): string[] {
   if (!serves) return [];

@@ -8,7 +8,7 @@ import { signRelease } from 'shared-contracts/build/signing-key.ts';
 import { uploadPreview } from 'shared-contracts/build/upload-preview.ts';
 import { signUploadRight } from 'shared-contracts/server/upload-right';
 import { createReleaseStore } from '../releases/release-store.ts';
-import { fileText, publishedRelease } from '../testing/published-release.ts';
+import { publishedRelease } from '../testing/published-release.ts';
 import { createQuarantine } from './quarantine.ts';
 import { withQuarantine } from './quarantine-store.ts';
 import { registerUploadRoutes } from './upload-routes.ts';
@@ -53,7 +53,7 @@ function built(version: string, key: KeyObject = previewKey): string {
   for (const side of ['web', 'node'] as const) {
     mkdirSync(path.join(folder, side), { recursive: true });
     for (const file of Object.keys(publishedRelease('mfe-catalog', version)[side].files))
-      writeFileSync(path.join(folder, side, file), fileText('mfe-catalog', version, side, file));
+      writeFileSync(path.join(folder, side, file), `mfe-catalog ${version}`);
   }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(publishedRelease('mfe-catalog', version)));
   signRelease(folder, key);

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { contentOf, isIntact, type LiveVersion, type Release } from 'shared-contracts/server/release';
-import { SAFE_FILE, unhashed } from 'shared-contracts/server/release-faults';
+import { SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { publicKeyText, SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseSource } from './release-source.ts';
@@ -112,7 +112,6 @@ export function createReleaseStore(root: string, keys: ReleaseKeys): ReleaseStor
       const draft = path.join(root, name, `.${release.address}.${process.pid}`);
       try {
         for (const side of SIDES) await copySide(release, side, path.join(draft, side), source);
-        await refuseUnhashed(release, path.join(draft, 'web'));
         await writeFile(path.join(draft, 'release.json'), signed.content);
         await writeFile(path.join(draft, SIGNATURE_FILE), signed.signature);
         // `find` accepted nothing there, so any content is an incomplete or altered copy, after a power cut for instance.
@@ -176,20 +175,6 @@ function refuseUnlessNamed(release: Release, name: string, { version, content }:
   if (release.version !== version) throw new UnusableRelease(`release.json of ${version} says ${release.version}`);
   if (content !== undefined && contentOf(release) !== content)
     throw new UnusableRelease(`release.json of ${version} is not the one that live.json names`);
-}
-
-/** What a module needs at once would be blocked in every browser. Workers and scripts for other sites have no such rule. */
-async function refuseUnhashed({ version, web }: Release, folder: string): Promise<void> {
-  const needed = new Set(Object.values(web.modules).flatMap(({ js }) => js));
-  // Releases built earlier list SHA-384, which their scripts need not name.
-  const hashes = Object.entries(web.files).filter(
-    ([file, hash]) => needed.has(file) && file !== web.entry && hash.startsWith('sha256-'),
-  );
-  const scripts = Object.keys(web.files).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')));
-  const missing = unhashed(Object.fromEntries(hashes), texts);
-  if (missing.length > 0)
-    throw new UnusableRelease(`nothing in ${version} loads ${missing.join(', ')} with its integrity`);
 }
 
 /** Of every file: pages and open tabs take web files from here, the renderer node files. */

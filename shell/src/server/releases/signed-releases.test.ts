@@ -9,7 +9,7 @@ import { CONTRACT_TEAMS, packageOf } from 'shared-contracts/remote/teams';
 import { contentOf } from 'shared-contracts/server/release';
 import { publicKeyText } from 'shared-contracts/server/release-signature';
 import { createReleaseWatcher } from '../live/release-watcher.ts';
-import { FAKE_KEYS, fakeSource, fileText, publishedRelease, remotesOf } from '../testing/published-release.ts';
+import { FAKE_KEYS, fakeSource, publishedRelease, remotesOf } from '../testing/published-release.ts';
 import { readReleaseKeys } from './release-keys.ts';
 import { httpReleaseSource, type ReleaseSource } from './release-source.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -42,7 +42,7 @@ function publish(version: string, key: KeyObject | null): string {
   const release = publishedRelease('mfe-catalog', version);
   for (const side of ['web', 'node'] as const) {
     for (const file of Object.keys(release[side].files))
-      writeFileSync(path.join(folder, side, file), fileText('mfe-catalog', version, side, file));
+      writeFileSync(path.join(folder, side, file), `mfe-catalog ${version}`);
   }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   if (key) signRelease(folder, key);
