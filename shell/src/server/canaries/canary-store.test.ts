@@ -232,4 +232,31 @@ describe('several shells', () => {
     expect(other.canaryWithdrawn).toEqual(['1.1.0 another shell has ended it']);
     expect(other.live.canaryState()).toEqual({ ended: [{ address, act: 'withdraw' }] });
   });
+
+  // A shell that started after an operator's word suspended it again, for all.
+  test('one that was resumed has not ended for a shell that starts later [OPS-23]', async () => {
+    const [one, later] = [await withCanary(), await withCanary()];
+    one.peers.push({ ended: [{ address, act: 'suspend' }] });
+    await one.live.refresh();
+    expect(one.live.canaryState().ended).toHaveLength(1);
+    one.peers.splice(0);
+    one.publishCanary('1.1.0');
+    later.peers.push(one.live.canaryState());
+    await later.live.refresh();
+    expect(later.live.canary()?.release.address).toBe(address);
+  });
+
+  test('remember the last twenty that ended: they read no long answers of each other [OPS-23]', async () => {
+    const bench = await withCanary();
+    for (let minor = 1; minor <= 25; minor += 1) {
+      bench.publishCanary(`1.${minor}.0`);
+      await bench.live.refresh();
+      bench.peers.splice(0, 1, { ended: [{ address: release(`1.${minor}.0`).address, act: 'suspend' }] });
+      await bench.live.refresh();
+    }
+    const { ended } = bench.live.canaryState();
+    expect(ended.map((end) => end.address)).toEqual(
+      Array.from({ length: 20 }, (_, index) => release(`1.${index + 6}.0`).address),
+    );
+  });
 });
