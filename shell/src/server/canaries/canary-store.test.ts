@@ -142,6 +142,18 @@ describe('a canary that fails is withdrawn by itself', () => {
     ]);
   });
 
+  // Any visitor can choose the canary by the cookie, and ask for more than it renders in time.
+  test('not when renders wait too long for each other, which one visitor can bring about [OPS-23]', async () => {
+    const bench = await withCanary();
+    const store = bench.live.canary()?.store;
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'wait for ever' });
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      await store?.render(listing);
+      for (let other = 0; other < 9; other += 1) await bench.live.render(listing);
+    }
+    expect(bench.canaryWithdrawn).toEqual([]);
+  });
+
   test('when its renderer ends, and the page that ended it is answered by the live composition [OPS-05]', async () => {
     const bench = await withCanary();
     bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'end the renderer' });
