@@ -3,7 +3,7 @@ import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import * as v from 'valibot';
 import { VISIT_PATH } from '../../composition/visit-path.ts';
-import { ASKED_BY_PEER } from '../gateway/peer-files.ts';
+import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
 import type { CanaryVisits } from './canary-visits.ts';
 
 /** Of the header Server-Timing, which a cached document gets anew with each answer and scripts can read. */

@@ -56,7 +56,7 @@ async function tried({
   const of = (version: string) => ({
     renderer: {
       onCrash: (listener: (crash: Crash) => void) => crashes.set(version, [...(crashes.get(version) ?? []), listener]),
-    } as Renderer,
+    } as Partial<Renderer> as Renderer,
     releases: { catalog: publishedRelease('mfe-catalog', version) },
   });
   const pages = ['/ProductListing'];
