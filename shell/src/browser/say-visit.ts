@@ -1,10 +1,10 @@
 import type { RemoteModuleId } from 'shared-contracts/remote/module-ids';
 import { BOOT_ELEMENT_ID, type BootData } from '../composition/boot-data.ts';
+import { VISIT_PATH } from '../composition/visit-path.ts';
 import { isTranslated } from './follow-translation.ts';
 
 /** A fault of the start shows within it. */
 const WHOLE_AFTER_MS = 2000;
-const PATH = '/store-visit';
 
 /** The document no longer is what the server sent, or a call was blocked. */
 const OF_THE_VISITOR =
@@ -19,7 +19,7 @@ export function sayVisit(token: string, modules: { failed(id: RemoteModuleId): b
   let isBroken = false;
   const say = (fault?: string) => {
     const body = JSON.stringify({ token, fault: fault?.slice(0, 400) });
-    navigator.sendBeacon(PATH, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(VISIT_PATH, new Blob([body], { type: 'application/json' }));
   };
   const broken = (fault: string) => {
     if (isBroken) return;

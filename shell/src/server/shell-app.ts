@@ -13,6 +13,7 @@ import { originForm } from 'shared-contracts/server-kit/origin-form';
 import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import { traceRequests } from 'shared-contracts/server-kit/tracing/trace-requests';
 import type { SpanFacts, Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { ownOrigin } from './addresses/own-origin.ts';
 import { canaryStates, registerCanaryState } from './canaries/canary-peers.ts';
 import { createStoreChooser } from './canaries/choose-store.ts';
 import { registerVisitRoutes } from './canaries/visit-routes.ts';
@@ -129,12 +130,12 @@ export async function createShellApp(
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
-  const { browserProgram, address } = environment;
+  const { browserProgram } = environment;
   if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
   const trial = createBrowserTrial({
     program: browserProgram,
     flags: environment.browserFlags,
-    origin: () => (app.server.listening ? `http://127.0.0.1:${address.port}` : undefined),
+    origin: () => ownOrigin(app.server.address()),
     log,
   });
   const quarantine = createQuarantine({
@@ -144,6 +145,7 @@ export async function createShellApp(
     log,
   });
   await quarantine.open();
+  const shellId = randomUUID();
   const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
     watcher,
@@ -155,7 +157,7 @@ export async function createShellApp(
     memoryBytes: memoryLimit(),
     trial,
     boot: (setup) => bootRenderer({ ...setup, variables: environment.rendererVariables }),
-    canaries: { steps: environment.canarySteps, peers: () => canaryStates(peers()) },
+    canaries: { steps: environment.canarySteps, peers: () => canaryStates(peers(), shellId) },
   });
   observeMachine(metrics, environment.dataDirectory);
   observeComposition(metrics, live, watcher, remotes);
@@ -233,7 +235,7 @@ export async function createShellApp(
     release: build.release,
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
-  registerCanaryState(app, live.canaryState);
+  registerCanaryState(app, () => ({ shell: shellId, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
   await registerReleaseFiles(app, composable, createPeerFiles(peers));

@@ -17,7 +17,10 @@ export interface Visited {
 
 type Side = 'canary' | 'live';
 
-/** Browsers can be made to lie, so what they say ends no release for good: an operator can resume a suspended one. */
+/**
+ * Browsers can be made to lie, and a few visitors can make renders wait for each other, so neither ends a release for good: an
+ * operator can resume a suspended one.
+ */
 export interface CanaryVerdict {
   readonly act: 'withdraw' | 'suspend';
   readonly reason: string;
@@ -36,7 +39,7 @@ export interface CanaryJudge {
   verdict(): CanaryVerdict | undefined;
 }
 
-/** It is asked at each bad event of the canary alone, so a week of a hundred such events errs once in a thousand weeks. */
+/** It is asked at each bad event of the canary alone, so with a hundred of each of the four kinds a week it errs once in 250 weeks. */
 const CHANCE_OF_ERROR = 1e-5;
 /** Renders of a busy machine are slow on both sides; a share so much larger than the live one's has another cause. */
 const SHARE_ABOVE_LIVE = 0.1;
@@ -62,7 +65,7 @@ export function createCanaryJudge(): CanaryJudge {
       if (wasBad && failed.isWorse()) decide('withdraw', `${fault} (${failed.shares()} of the renders fail)`);
       if (late === undefined) return;
       if (slow.add(side, late) && slow.isWorse(SHARE_ABOVE_LIVE))
-        decide('withdraw', `${path}: ${slow.shares()} of the renders are slow`);
+        decide('suspend', `${path}: ${slow.shares()} of the renders are slow`);
     },
     visited(side, { outcome, fault = 'no reason' }) {
       if (broken.add(side, outcome === 'broken') && broken.isWorse())

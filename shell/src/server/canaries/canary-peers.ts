@@ -4,9 +4,11 @@ import { readBounded } from '../releases/read-bounded.ts';
 
 /** What a shell tells the others of its canary. */
 const CanaryState = v.object({
+  /** Drawn at its start. Shells of earlier versions have none. */
+  shell: v.optional(v.string()),
   /** Of the release; absent while none is up. */
   address: v.optional(v.string()),
-  taken: v.optional(v.number()),
+  taken: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Releases that it has withdrawn or suspended since it started. */
   ended: v.array(v.object({ address: v.string(), act: v.picklist(['withdraw', 'suspend']) })),
 });
@@ -22,10 +24,15 @@ export function registerCanaryState(app: FastifyInstance, state: () => CanarySta
   );
 }
 
-/** Those of the other shells that answer: one that does not holds up no canary. */
-export async function canaryStates(origins: readonly string[]): Promise<readonly CanaryState[]> {
+/**
+ * Those of the other shells that answer: one that does not holds up no canary.
+ * @param shell the own one, which may be among the origins
+ */
+export async function canaryStates(origins: readonly string[], shell: string): Promise<readonly CanaryState[]> {
   const answers = await Promise.allSettled(origins.map(ask));
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  return answers.flatMap((answer) =>
+    answer.status === 'fulfilled' && answer.value.shell !== shell ? [answer.value] : [],
+  );
 }
 
 async function ask(origin: string): Promise<CanaryState> {

@@ -142,6 +142,18 @@ describe('a canary that fails is withdrawn by itself', () => {
     ]);
   });
 
+  // Any visitor can choose the canary by the cookie, and ask for more than it renders in time.
+  test('not when renders wait too long for each other, which one visitor can bring about [OPS-23]', async () => {
+    const bench = await withCanary();
+    const store = bench.live.canary()?.store;
+    bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'wait for ever' });
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      await store?.render(listing);
+      for (let other = 0; other < 9; other += 1) await bench.live.render(listing);
+    }
+    expect(bench.canaryWithdrawn).toEqual([]);
+  });
+
   test('when its renderer ends, and the page that ended it is answered by the live composition [OPS-05]', async () => {
     const bench = await withCanary();
     bench.plant({ versions: ['1.1.0'], path: '/ProductListing', does: 'end the renderer' });
@@ -231,5 +243,32 @@ describe('several shells', () => {
     expect(one.canarySuspended).toEqual(['1.1.0 another shell has ended it']);
     expect(other.canaryWithdrawn).toEqual(['1.1.0 another shell has ended it']);
     expect(other.live.canaryState()).toEqual({ ended: [{ address, act: 'withdraw' }] });
+  });
+
+  // A shell that started after an operator's word suspended it again, for all.
+  test('one that was resumed has not ended for a shell that starts later [OPS-23]', async () => {
+    const [one, later] = [await withCanary(), await withCanary()];
+    one.peers.push({ ended: [{ address, act: 'suspend' }] });
+    await one.live.refresh();
+    expect(one.live.canaryState().ended).toHaveLength(1);
+    one.peers.splice(0);
+    one.publishCanary('1.1.0');
+    later.peers.push(one.live.canaryState());
+    await later.live.refresh();
+    expect(later.live.canary()?.release.address).toBe(address);
+  });
+
+  test('remember the last twenty that ended: they read no long answers of each other [OPS-23]', async () => {
+    const bench = await withCanary();
+    for (let minor = 1; minor <= 25; minor += 1) {
+      bench.publishCanary(`1.${minor}.0`);
+      await bench.live.refresh();
+      bench.peers.splice(0, 1, { ended: [{ address: release(`1.${minor}.0`).address, act: 'suspend' }] });
+      await bench.live.refresh();
+    }
+    const { ended } = bench.live.canaryState();
+    expect(ended.map((end) => end.address)).toEqual(
+      Array.from({ length: 20 }, (_, index) => release(`1.${index + 6}.0`).address),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { packageOf } from 'shared-contracts/remote/teams';
+import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { DiskCache } from '../disk/disk-cache.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
@@ -42,6 +43,9 @@ export interface Canary extends CanaryRelease {
   readonly store: ComposedStore;
 }
 
+/** Of those that ended since the shell's start: other shells read an answer of 16 KB at most. */
+const MOST_ENDED = 20;
+
 interface Side {
   readonly canary: CanaryRelease;
   readonly composed: Composed;
@@ -55,16 +59,20 @@ interface Side {
 /**
  * The composition with the canary, next to the live one (OPS-05). A page that fails with it is answered by the live composition.
  * It is withdrawn when its renderer ends, when a page that the live composition renders whole keeps failing with it, or
- * when more of its pages fail, or are slow, than of the live ones (OPS-23).
+ * when more of its pages fail than of the live ones, and suspended when more are slow or break in browsers (OPS-23).
  */
 export function createCanaryStore(options: CanaryStoreOptions) {
   const { watcher, live, running, liveGuard, smokeRenders, trial, boot, log, now, peers } = options;
   const guard = createReleaseGuard(now);
   let side: Side | undefined;
   let closed = false;
-  const ended: CanaryState['ended'] = [];
+  let ended: CanaryState['ended'] = [];
 
   const warn = (fault: unknown) => log.warn({ reason: reasonOf(fault) }, 'the canary waits');
+
+  const noteEnd = (end: CanaryState['ended'][number]) => {
+    ended = [...ended, end].slice(-MOST_ENDED);
+  };
 
   function end(): void {
     void side?.renderer.retire();
@@ -75,7 +83,7 @@ export function createCanaryStore(options: CanaryStoreOptions) {
   async function withdraw({ canary, renderer }: Side, reason: string): Promise<void> {
     if (side?.renderer !== renderer) return;
     end();
-    ended.push({ address: canary.release.address, act: 'withdraw' });
+    noteEnd({ address: canary.release.address, act: 'withdraw' });
     await watcher.withdraw(canary, reason);
   }
 
@@ -84,7 +92,7 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     const { canary, renderer } = judging;
     if (side?.renderer !== renderer) return;
     end();
-    ended.push({ address: canary.release.address, act: 'suspend' });
+    noteEnd({ address: canary.release.address, act: 'suspend' });
     await watcher.suspend(canary, reason);
   }
 
@@ -196,8 +204,10 @@ export function createCanaryStore(options: CanaryStoreOptions) {
       const path = new URL(request.url).pathname;
       const began = now();
       let failure = '';
+      let isLate = false;
       const page = await rendering.renderer.render(request, trace).catch((fault: unknown) => {
         failure = firstLine(reasonOf(fault));
+        isLate = fault instanceof Overloaded;
         return undefined;
       });
       const ms = now() - began;
@@ -207,7 +217,8 @@ export function createCanaryStore(options: CanaryStoreOptions) {
         return { page, composed };
       }
       noteFault(rendering, request, page, failure)
-        .then((fault) => judge.rendered('canary', { path, fault, ms }))
+        // Its time tells; and the guard reviews a page that waits for ever.
+        .then((fault) => judge.rendered('canary', { path, fault: isLate ? undefined : fault, ms }))
         .then(() => judged(rendering))
         .catch(warn);
       return live.render(request, trace).catch((fault: unknown) => {
@@ -229,7 +240,8 @@ export function createCanaryStore(options: CanaryStoreOptions) {
     /** For the other shells. */
     state: (): CanaryState => ({
       ...(side ? { address: side.canary.release.address, taken: side.steps.taken() } : {}),
-      ended,
+      // One that was resumed is to run in shells that start later as well.
+      ended: ended.filter(({ address }) => address !== watcher.current()?.release.address),
     }),
     /** To be called when the live composition has been looked after. */
     async follow(): Promise<void> {

@@ -1,15 +1,17 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { VISIT_PATH } from '../../composition/visit-path.ts';
 import { canaryStates, registerCanaryState } from './canary-peers.ts';
-import { registerVisitRoutes, VISIT_PATH } from './visit-routes.ts';
+import { registerVisitRoutes } from './visit-routes.ts';
 
 const TOKEN = '8f14e45f-ceea-467f-a8b1-6f1f1c2d3e4f';
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 /** A shell that knows these tokens, and what its visitors said. */
-async function shell(known: readonly string[], peers: readonly string[] = []) {
+async function shell(known: readonly string[], peers: readonly string[] = [], hasCanary = true) {
   const app = Fastify() as unknown as FastifyInstance;
   apps.push(app);
   const said: unknown[] = [];
@@ -21,8 +23,13 @@ async function shell(known: readonly string[], peers: readonly string[] = []) {
       return known.includes(token);
     },
   };
-  registerVisitRoutes(app, { visits: () => visits, peers: () => peers });
-  registerCanaryState(app, () => ({ address: 'a', taken: 1, ended: [{ address: 'b', act: 'suspend' }] }));
+  registerVisitRoutes(app, { visits: () => (hasCanary ? visits : undefined), peers: () => peers });
+  registerCanaryState(app, () => ({
+    shell: 'other',
+    address: 'a',
+    taken: 1,
+    ended: [{ address: 'b', act: 'suspend' }],
+  }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const say = async (body: unknown) =>
@@ -46,9 +53,12 @@ test('what a browser says of its document is heard, and nothing else is [OPS-23]
   expect(said).toEqual([[TOKEN, 'TypeError: x']]);
 });
 
-test('a shell that did not make the document passes the word on to the one that did [OPS-23]', async () => {
+test.each([
+  ['that did not make the document', true],
+  ['without a canary', false],
+])('a shell %s passes the word on to the one that made it [OPS-23]', async (_which, hasCanary) => {
   const maker = await shell([TOKEN]);
-  const other = await shell([], [maker.origin]);
+  const other = await shell([], [maker.origin], hasCanary);
   expect(await other.say({ token: TOKEN })).toBe(204);
   for (let waited = 0; maker.said.length === 0 && waited < 100; waited += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -57,7 +67,29 @@ test('a shell that did not make the document passes the word on to the one that 
 
 test('shells read each other’s step, and pass over one that does not answer [OPS-05]', async () => {
   const { origin } = await shell([]);
-  expect(await canaryStates([origin, 'http://127.0.0.1:9'])).toEqual([
-    { address: 'a', taken: 1, ended: [{ address: 'b', act: 'suspend' }] },
+  expect(await canaryStates([origin, 'http://127.0.0.1:9'], 'own')).toEqual([
+    { shell: 'other', address: 'a', taken: 1, ended: [{ address: 'b', act: 'suspend' }] },
   ]);
+});
+
+// The documented list of shells has them all: a canary took its steps at half of their traffic.
+test('a shell that is in its own list of peers is none of them [OPS-05]', async () => {
+  const { origin } = await shell([]);
+  expect(await canaryStates([origin], 'other')).toEqual([]);
+});
+
+// Each invented token asked every peer, without bound.
+test('who invents tokens reaches the peers with a few at once [OPS-10] [OPS-23]', async () => {
+  let asked = 0;
+  const peer = Fastify();
+  peer.post(VISIT_PATH, () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  const { say } = await shell([], [await peer.listen({ port: 0, host: '127.0.0.1' })]);
+  for (let time = 0; time < 50; time += 1) expect(await say({ token: randomUUID() })).toBe(204);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toBe(4);
+  peer.server.closeAllConnections();
+  await peer.close();
 });

@@ -14,8 +14,6 @@ const MANIFEST_CACHE = 'public, max-age=60';
 
 const RELEASES_KNOWN = 100;
 
-export type OpenFragments = ReturnType<typeof createOpenFragments>;
-
 /** Lets pages of other sites read what a release declares open to them, and nothing else of it (docs/decisions/0057). */
 export function createOpenFragments(store: Pick<ReleaseStore, 'find'>) {
   const known = new LRUCache<string, Open | 'nothing'>({ max: RELEASES_KNOWN });

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ASKED_BY_PEER, createPeerFiles } from './peer-files.ts';
+import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
+import { createPeerFiles } from './peer-files.ts';
 
 const asked: IncomingMessage[] = [];
 const peer = createServer((request, reply) => {

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { MAX_FILE_BYTES, SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
+import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
 import { readBounded } from '../releases/read-bounded.ts';
-
-/** Tells a peer that it must not ask on. */
-export const ASKED_BY_PEER = 'x-asked-by-peer';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const TIMEOUT_MS = 3000;

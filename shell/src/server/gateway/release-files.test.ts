@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
+import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
 import { answerFaults } from '../fault-answers.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { FAKE_KEYS } from '../testing/published-release.ts';
-import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
+import type { PeerFiles } from './peer-files.ts';
 import { registerReleaseFiles } from './release-files.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'releases-'));

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
+import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
 import { createOpenFragments } from './open-fragments.ts';
-import { ASKED_BY_PEER, type PeerFiles } from './peer-files.ts';
+import type { PeerFiles } from './peer-files.ts';
 
 interface ReleaseFile {
   /** Absent for the shell's own files. */

@@ -221,7 +221,7 @@ export function observeCanary(metrics: ShellMetrics, live: LiveStore, watcher: R
   });
   new Gauge({
     name: 'shell_canary_refused',
-    help: '1 for a canary that was withdrawn, or could not be used.',
+    help: '1 for a canary that was withdrawn or suspended, or could not be used.',
     labelNames: ['remote', 'version', 'team'],
     registers: [metrics.registry],
     collect() {

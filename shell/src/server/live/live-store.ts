@@ -19,7 +19,7 @@ import { reviewRelease, type Verdict } from '../rendering/review-release.ts';
 import { reviewSpeed } from '../rendering/review-speed.ts';
 import { createSlowGuard } from '../rendering/slow-guard.ts';
 import { createSmokeRenders, type Fault, thrownIn } from '../rendering/smoke-renders.ts';
-import { faultInTrial } from '../rendering/try-releases.ts';
+import { faultInTrial, type TryOptions } from '../rendering/try-releases.ts';
 import type { ReleaseWatcher } from './release-watcher.ts';
 
 interface LiveStoreOptions {
@@ -72,15 +72,17 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
   let recent: readonly Team[] = [];
   let rolledBack: Team | undefined;
   const smokeRenders = createSmokeRenders({ disk, isForDisk: (url) => !isUnbounded(url, live.paths) });
-  const { trial = { fault: async () => undefined } } = options;
   const room = rendererRoom(options.memoryBytes ?? Number.POSITIVE_INFINITY);
+  const trial: TryOptions['trial'] = {
+    fault: async (tried) => options.trial && room.withBrowser(options.trial.fault(tried)),
+  };
   const guard = createReleaseGuard(now);
   const slowGuard = createSlowGuard(now);
   const breaker = createPageBreaker(now, () => live.paths);
 
   async function bootFor(releases: Releases): Promise<Renderer> {
     const setup = rendererSetup(releases, options);
-    return room.hold(await boot(setup), setup.composition.id);
+    return room.hold(boot(setup), setup.composition.id);
   }
 
   async function swapTo(wanted: Releases): Promise<void> {

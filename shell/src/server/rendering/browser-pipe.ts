@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 
 type BrowserListener = (method: string, params: Record<string, unknown>, session?: string) => void;
 
@@ -27,7 +27,13 @@ const FLAGS = [
   '--js-flags=--max-old-space-size=256',
 ];
 
-/** @param program an absolute path. In a container without user namespaces Chromium's sandbox cannot start: pass `--no-sandbox`. */
+/** Longer than any answer that is asked for; a page can print without end. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+/**
+ * Rejects when no process can start. It ends when it says more than a million characters at once.
+ * @param program an absolute path. In a container without user namespaces Chromium's sandbox cannot start: pass `--no-sandbox`.
+ */
 export async function startBrowser(program: string, flags: readonly string[] = []): Promise<BrowserPipe> {
   const profile = await mkdtemp(path.join(tmpdir(), 'trial-browser-'));
   const child: ChildProcess = spawn(program, [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], {
@@ -36,32 +42,63 @@ export async function startBrowser(program: string, flags: readonly string[] = [
     detached: true,
     env: { HOME: profile, TMPDIR: profile },
   });
-  const [orders, answers] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   const listeners: BrowserListener[] = [];
   let calls = 0;
   let ended = false;
-  let text = '';
+  let part: string[] = [];
+  let characters = 0;
 
   const fail = (reason: string) => {
     ended = true;
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
   };
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All have ended.
+    }
+  };
+  const close = async () => {
+    if (child.exitCode === null && child.signalCode === null) kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  };
+  const receive = (message: string) => {
+    const { id, result = {}, error, method, params = {}, sessionId } = JSON.parse(message);
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (error) call?.reject(new Error(error.message));
+    else call?.resolve(result);
+    if (method) for (const listener of listeners) listener(method, params, sessionId);
+  };
   child.on('error', ({ message }) => fail(message));
-  child.on('exit', () => fail('the browser has ended'));
+  child.on('exit', () => {
+    fail('the browser has ended');
+    // Its helpers, which outlive a main process that crashed.
+    kill();
+  });
+  // Without one when too many files are open.
+  const [, , , orders, answers] = (child.stdio as ChildProcess['stdio'] | undefined) ?? [];
+  if (!(orders instanceof Writable && answers instanceof Readable)) {
+    await close();
+    throw new Error('the browser cannot start: too many open files');
+  }
   orders.on('error', () => undefined);
   answers.setEncoding('utf8').on('data', (chunk: string) => {
-    const messages = (text + chunk).split('\0');
-    text = messages.pop() ?? '';
-    for (const message of messages) {
-      const { id, result = {}, error, method, params = {}, sessionId } = JSON.parse(message);
-      const call = waiting.get(id);
-      waiting.delete(id);
-      if (error) call?.reject(new Error(error.message));
-      else call?.resolve(result);
-      if (method) for (const listener of listeners) listener(method, params, sessionId);
+    const [more = '', ...next] = chunk.split('\0');
+    part.push(more);
+    characters += more.length;
+    for (const message of next) {
+      receive(part.join(''));
+      part = [message];
+      characters = message.length;
     }
+    if (characters <= MOST_CHARACTERS) return;
+    answers.destroy();
+    fail('a page says too much at once');
+    kill();
   });
 
   return {
@@ -74,15 +111,6 @@ export async function startBrowser(program: string, flags: readonly string[] = [
       return call.promise;
     },
     onEvent: (listener) => listeners.push(listener),
-    async close() {
-      if (child.pid && child.exitCode === null) {
-        try {
-          process.kill(-child.pid, 'SIGKILL');
-        } catch {
-          // It has just ended.
-        }
-      }
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
-    },
+    close,
   };
 }

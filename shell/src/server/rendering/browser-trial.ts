@@ -14,6 +14,8 @@ interface Trial {
   readonly team: Team;
   /** Paths with queries, on this store. */
   readonly pages: readonly string[];
+  /** When it has to end, in milliseconds since 1970: what takes longer says nothing of the release. */
+  readonly deadline: number;
 }
 
 /** Opens pages of a release in a browser before visitors do (OPS-23). */
@@ -28,7 +30,7 @@ interface BrowserTrialOptions {
   /** Of Chromium's program; '' when none is installed. */
   readonly program: string;
   readonly flags?: readonly string[];
-  /** Where this shell answers; undefined until it does. */
+  /** Where this shell listens; undefined until it does. */
   readonly origin: () => string | undefined;
   readonly log: { warn(facts: object, message: string): void };
   readonly start?: typeof startBrowser;
@@ -37,8 +39,9 @@ interface BrowserTrialOptions {
 
 const COOKIE = 'store-trial';
 const MOST_PAGES = 4;
-/** Of a trial. One that takes longer says nothing of the release. */
-const TIMEOUT_MS = 60_000;
+/** Secure by its name: else the document of a store with HTTPS has its scripts asked for by HTTPS, where this shell does not listen. */
+const HOST = 'store.localhost';
+const LATE = 'no end in time';
 /** Of the style rules of the page with the running releases. */
 const FEWEST_RULES = 0.5;
 
@@ -58,6 +61,10 @@ export function createBrowserTrial(options: BrowserTrialOptions): BrowserTrial {
     };
     for (const page of pages.slice(0, MOST_PAGES)) {
       const usual = await opened(running, page);
+      if (!usual.hydrated) {
+        notTried(team, `${page} does not come to life with the running releases`);
+        continue;
+      }
       if (!faultOf(await opened(next, page), usual)) continue;
       // Again: the machine may have been slow for the first alone.
       const fault = faultOf(await opened(next, page), usual);
@@ -66,21 +73,31 @@ export function createBrowserTrial(options: BrowserTrialOptions): BrowserTrial {
     return undefined;
   }
 
+  const notTried = (team: Team, reason: string) =>
+    log.warn({ remote: packageOf(team), reason }, 'not tried in a browser');
+
   return {
     async fault(trial) {
+      const { next, running, deadline } = trial;
       const at = origin();
       if (!program || !at || trial.pages.length === 0) return undefined;
       let browser: BrowserPipe | undefined;
       const stopping = new AbortController();
       try {
-        browser = await start(program, flags);
-        const late = wait(TIMEOUT_MS, undefined, { signal: stopping.signal, ref: false }).then(() => {
-          throw new Error(`no end within ${TIMEOUT_MS} ms`);
+        if (Date.now() >= deadline) throw new Error(LATE);
+        const { hostname, port } = new URL(at);
+        browser = await start(program, [...flags, `--host-resolver-rules=MAP ${HOST} ${hostname}`]);
+        const late = wait(deadline - Date.now(), undefined, { signal: stopping.signal, ref: false }).then(() => {
+          throw new Error(LATE);
         });
-        return await Promise.race([compare(browser, at, trial), late]);
+        // Visitors wait for another renderer until the trial has ended.
+        const ended = new Promise<string>((resolve, reject) => {
+          next.renderer.onCrash(({ reason }) => resolve(`its renderer ended: ${reason} (in a browser)`));
+          running.renderer.onCrash(() => reject(new Error('the running renderer ended')));
+        });
+        return await Promise.race([compare(browser, `http://${HOST}:${port}`, trial), late, ended]);
       } catch (fault) {
-        const reason = fault instanceof Error ? fault.message : String(fault);
-        log.warn({ remote: packageOf(trial.team), reason }, 'not tried in a browser');
+        notTried(trial.team, fault instanceof Error ? fault.message : String(fault));
         return undefined;
       } finally {
         stopping.abort();
@@ -94,7 +111,7 @@ export function createBrowserTrial(options: BrowserTrialOptions): BrowserTrial {
 function faultOf(opened: Opened, usual: Opened): string | undefined {
   const thrown = opened.thrown.find((fault) => !usual.thrown.includes(fault));
   if (thrown) return `${thrown} (in a browser)`;
-  if (usual.hydrated && !opened.hydrated) return 'it does not come to life in a browser';
+  if (!opened.hydrated) return 'it does not come to life in a browser';
   if (opened.rules < usual.rules * FEWEST_RULES) return `it has ${opened.rules} style rules instead of ${usual.rules}`;
   return undefined;
 }

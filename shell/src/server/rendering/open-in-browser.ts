@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { VISIT_PATH } from '../../composition/visit-path.ts';
 import type { BrowserPipe } from './browser-pipe.ts';
 
 /** What a page does in a browser without a person. */
@@ -48,7 +49,7 @@ export async function openInBrowser(browser: BrowserPipe, { url, cookie }: Page)
     await Promise.all([call('Runtime.enable'), call('Log.enable'), call('Page.enable'), call('Network.enable')]);
     await call('Network.setCookie', { ...cookie, url });
     // What it meets is no visitor's report.
-    await call('Network.setBlockedURLs', { urls: ['*/insertClientReport*', '*/store-visit*'] });
+    await call('Network.setBlockedURLs', { urls: ['*/insertClientReport*', `*${VISIT_PATH}*`] });
     await call('Page.navigate', { url });
     const look = async () => {
       const { result } = await call('Runtime.evaluate', { expression: LOOK });

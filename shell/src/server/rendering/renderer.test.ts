@@ -118,3 +118,13 @@ test('one that is stuck names the page in which it is, not those that wait behin
   await expect(crash).resolves.toMatchObject({ underWay: [loop], looped: true });
   await expect(Promise.all(answers)).resolves.toEqual(['none', 'none']);
 });
+
+// `process.send(null)` in a release's code threw in the shell.
+test('what a release sends by itself is no message of its renderer [OPS-23]', async () => {
+  const renderer = await boot(`
+    for (const sent of [null, 1, {}, { kind: 'full', request: null }, { kind: 'rendered', id: 1, page: null }, { kind: 'ready' }])
+      process.send(sent);
+    return { kind: 'redirect', status: 302, location: url };`);
+  await expect(renderer.render(request)).resolves.toMatchObject({ location: request.url });
+  await renderer.retire();
+});

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage, TraceHeaders } from '../../renderer/page-renderer.tsx';
 import {
@@ -9,6 +8,7 @@ import {
   type RendererOrder,
   type RendererSetup,
 } from './render-protocol.ts';
+import { rendererMessage } from './renderer-message.ts';
 import { sentLayouts } from './sent-layouts.ts';
 
 /** A running renderer process for one composition. */
@@ -66,7 +66,7 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
   };
   post({ kind: 'start', setup, heapBytes: heapMb * MB, processBytes: processMb(heapMb) * MB });
   const pending = new Map<number, PendingRender>();
-  /** Timed out, and perhaps what the worker is stuck in. */
+  /** Timed out, and perhaps what the renderer is stuck in. */
   const late: PageRequest[] = [];
   const crashListeners: ((crash: Crash) => void)[] = [];
   let memory: ProcessMemory = { rssBytes: 0, externalBytes: 0 };
@@ -103,7 +103,8 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
     late.length = 0;
   };
   child.on('error', (fault) => end(fault.message));
-  const exited = once(child, 'exit');
+  // One that cannot start, as with too many open files, never exits.
+  const exited = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
   child.on('exit', (code, signal) => {
     if (signal === ENDED_BY.loop) return end(LOOPED);
     // V8 aborts without memory; a machine that is full sends the same signal as the watchdog.
@@ -120,7 +121,9 @@ export async function bootRenderer(setup: RendererSetup, heapMb = HEAP_MB): Prom
     const timer = setTimeout(() => reject(new Error(`renderer not ready within ${BOOT_MS} ms`)), BOOT_MS);
     timer.unref();
     crashListeners.push(({ reason }) => reject(new Error(`renderer ended while booting: ${reason}`)));
-    child.on('message', (message: RendererMessage) => {
+    child.on('message', (sent: unknown) => {
+      const message = rendererMessage(sent);
+      if (!message) return;
       if (message.kind === 'ready') {
         clearTimeout(timer);
         return resolve(message.broken);

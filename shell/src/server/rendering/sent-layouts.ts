@@ -4,9 +4,9 @@ import type { LayoutData } from '../../composition/layout-data.ts';
 const SLOTS = 8;
 
 /**
- * The layouts that a worker holds: each crosses to it once, not with every page.
- * @param send puts a layout into a slot of the worker
- * @returns the slot of a layout that the worker holds from now on
+ * The layouts that a renderer holds: each crosses to it once, not with every page.
+ * @param send puts a layout into a slot of the renderer
+ * @returns the slot of a layout that the renderer holds from now on
  */
 export function sentLayouts(send: (slot: number, layout: LayoutData) => void): (layout: LayoutData) => number {
   const sent: LayoutData[] = [];

@@ -10,7 +10,10 @@ interface Side {
   readonly releases: Releases;
 }
 
-interface TryOptions {
+/** Of the browser's trials of all teams: until then no other release changes. */
+const TRIALS_MS = 60_000;
+
+export interface TryOptions {
   readonly smokeRenders: Pick<SmokeRenders, 'fault' | 'opened'>;
   readonly trial: Pick<BrowserTrial, 'fault'>;
 }
@@ -25,8 +28,9 @@ export async function faultInTrial(
   const pages = new Set(composedOf(next.releases).paths.map(({ page }) => page));
   const fault = await smokeRenders.fault(next.renderer, running.renderer, untried, pages);
   if (fault) return fault;
+  const deadline = Date.now() + TRIALS_MS;
   for (const team of untried) {
-    const reason = await trial.fault({ next, running, team, pages: smokeRenders.opened(team, pages) });
+    const reason = await trial.fault({ next, running, team, pages: smokeRenders.opened(team, pages), deadline });
     if (reason) return [team, reason];
   }
   return undefined;
