@@ -54,6 +54,7 @@ import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
 import { createRemotes } from './live/remotes.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
+import { registerPassRoutes } from './previews/pass-routes.ts';
 import { createPreviewStores } from './previews/preview-stores.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createQuarantine } from './previews/quarantine.ts';
@@ -143,7 +144,6 @@ export async function createShellApp(
     unfit: watcher.unfit,
     log,
   });
-  await quarantine.open();
   const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
     watcher,
@@ -236,9 +236,12 @@ export async function createShellApp(
   registerCanaryState(app, live.canaryState);
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, composable, createPeerFiles(peers));
+  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
   registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
-  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin });
+  if (environment.previewUploads) {
+    registerUploadRoutes(app, { quarantine, publicOrigin });
+    registerPassRoutes(app, { key: environment.previewKey, publicOrigin, log });
+  }
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);

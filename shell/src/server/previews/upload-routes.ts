@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES } from 'shared-contracts/server/release-faults';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import { NAMED_PREVIEW, PREVIEW_PARAMETER } from './preview-link.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -9,9 +10,6 @@ interface UploadRoutesOptions {
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
 }
-
-/** As of a file that a remote serves. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 interface Upload {
   readonly remote: string;
