@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES } from 'shared-contracts/server/release-faults';
 import { storeOrigin } from '../addresses/store-origin.ts';
+import { moreTime } from '../gateway/bounded-server.ts';
 import { NAMED_PREVIEW, PREVIEW_PARAMETER } from './preview-link.ts';
 import type { Quarantine } from './quarantine.ts';
 import { RefusedUpload } from './upload-drafts.ts';
@@ -33,6 +34,7 @@ export function registerUploadRoutes(app: FastifyInstance, { quarantine, publicO
             .code(401)
             .header('www-authenticate', 'Bearer')
             .send({ problem: 'no valid right to this preview' });
+        moreTime(request.raw);
       });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
