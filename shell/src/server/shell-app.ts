@@ -32,7 +32,7 @@ import { tracedRoute } from './documents/traced-route.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
-import { createBoundedServer } from './gateway/bounded-server.ts';
+import { createBoundedServer, moreTime } from './gateway/bounded-server.ts';
 import { createKnownDevices } from './gateway/known-devices.ts';
 import { registerOpenManifest } from './gateway/open-fragments.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
@@ -238,10 +238,8 @@ export async function createShellApp(
   answerFaults(app);
   await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
   registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
-  if (environment.previewUploads) {
-    registerUploadRoutes(app, { quarantine, publicOrigin });
-    registerPassRoutes(app, { key: environment.previewKey, publicOrigin, log });
-  }
+  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
+  registerPassRoutes(app, environment, log);
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);

@@ -11,12 +11,12 @@ const cookieToken = viewerToken({ viewer: 'anna', expires: 9000 }, KEY);
 
 const said: unknown[] = [];
 const app = Fastify() as unknown as FastifyInstance;
-registerPassRoutes(app, {
-  key: KEY,
-  publicOrigin: ORIGIN,
-  log: { info: (...line) => said.push(line) },
-  now: () => 1000,
-});
+registerPassRoutes(
+  app,
+  { previewKey: KEY, previewUploads: true, publicOrigin: ORIGIN },
+  { info: (...line) => said.push(line) },
+  () => 1000,
+);
 afterAll(() => app.close());
 
 const send = (pass: string, headers: Readonly<Record<string, string>> = {}) =>

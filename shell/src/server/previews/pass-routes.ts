@@ -5,13 +5,13 @@ import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import { openPassLink, PASS_PATH, VIEWER_COOKIE, viewerToken } from './preview-link.ts';
 
-interface PassRoutesOptions {
-  readonly key: string;
+/** Of the shell's settings. */
+interface PassSettings {
+  readonly previewKey: string;
+  /** Without them there is nothing to have a pass for. */
+  readonly previewUploads: boolean;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
-  readonly log: Pick<ReleaseLog, 'info'>;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 const HEADERS = {
@@ -25,12 +25,15 @@ const REFUSED = 'This link to a pass is not valid, or has expired. Ask operators
 
 /**
  * The link of a pass: it asks first, and the form's answer is the cookie, so that no link by itself makes a shopper's browser
- * run what was not released (OPS-28).
+ * run what was not released (OPS-28). @param now milliseconds since 1970
  */
 export function registerPassRoutes(
   app: FastifyInstance,
-  { key, publicOrigin, log, now = Date.now }: PassRoutesOptions,
+  { previewKey: key, previewUploads, publicOrigin }: PassSettings,
+  log: Pick<ReleaseLog, 'info'>,
+  now = Date.now,
 ): void {
+  if (!previewUploads) return;
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES } from 'shared-contracts/server/release-faults';
 import { storeOrigin } from '../addresses/store-origin.ts';
-import { moreTime } from '../gateway/bounded-server.ts';
 import { NAMED_PREVIEW, PREVIEW_PARAMETER } from './preview-link.ts';
 import type { Quarantine } from './quarantine.ts';
 import { RefusedUpload } from './upload-drafts.ts';
@@ -10,6 +10,8 @@ interface UploadRoutesOptions {
   readonly quarantine: Pick<Quarantine, 'mayUpload' | 'put' | 'finish' | 'remove'>;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
+  /** Lets a request's body take longer. */
+  readonly moreTime: (request: IncomingMessage) => void;
 }
 
 interface Upload {
@@ -22,7 +24,10 @@ interface Upload {
  * `PUT /previews/{remote}/{name}/{file}` for each file, then `POST /previews/{remote}/{name}`, which answers with the link;
  * `DELETE` removes it. 401 without the right, 413 beyond a bound, 422 with the reason why a build may not run here.
  */
-export function registerUploadRoutes(app: FastifyInstance, { quarantine, publicOrigin }: UploadRoutesOptions): void {
+export function registerUploadRoutes(
+  app: FastifyInstance,
+  { quarantine, publicOrigin, moreTime }: UploadRoutesOptions,
+): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
