@@ -80,6 +80,7 @@ const json = (file: string) => JSON.parse(readFileSync(path.join(dist, file), 'u
 
 test('a build becomes a release that is listed, compressed, signed and live [OPS-24]', async () => {
   built(DECLARED);
+  for (const side of ['web', 'node']) writeFileSync(path.join(folder, 'dist', side, '.env'), 'SECRET=1');
   const release = await pack();
   expect(v.parse(Release, json('1.0.0/release.json'))).toEqual(v.parse(Release, release));
   expect(release).toMatchObject({
@@ -94,6 +95,7 @@ test('a build becomes a release that is listed, compressed, signed and live [OPS
   });
   expect(Object.keys(release.web.files)).toContain('gardens.js.br');
   expect(Object.keys(release.web.files)).not.toContain('gardens.js.map');
+  for (const side of ['web', 'node']) expect(readdirSync(path.join(dist, '1.0.0', side))).not.toContain('.env');
   const file = readFileSync(path.join(dist, '1.0.0/release.json'));
   const signature = readFileSync(path.join(dist, '1.0.0/release.sig'), 'utf8');
   expect(isSigned(file, signature, [signingKey()])).toBe(true);

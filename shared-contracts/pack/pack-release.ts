@@ -16,8 +16,8 @@ import { sealRelease } from './seal-release.ts';
 const CONTRACT = 'shared-contracts';
 const CONTAINER_SCRIPT = 'container.js';
 
-/** Of a build that no page loads. */
-const LEFT_OUT = /(?:^|\/)(?:\.vite|mf-stats\.json|.*\.map)$/;
+/** Of a build what no page loads, and hidden files: a .env may hold secrets. */
+const LEFT_OUT = /^(?:\..*|mf-stats\.json|.*\.map)$/;
 
 interface PackOptions {
   /** With the declaration. */
@@ -61,7 +61,8 @@ export async function packRelease({ folder, dist, commit }: PackOptions): Promis
 }
 
 function copySide(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (file) => !LEFT_OUT.test(file.split(path.sep).join('/')) });
+  // The folder itself may be hidden.
+  cpSync(from, to, { recursive: true, filter: (file) => file === from || !LEFT_OUT.test(path.basename(file)) });
 }
 
 /** The browser's side, with a script that a shell can load. */

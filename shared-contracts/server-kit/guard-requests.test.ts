@@ -64,7 +64,8 @@ test.each(['/', '/nothing-here'])(
   async (url) => {
     expect((await app().inject({ url })).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
   },
 );

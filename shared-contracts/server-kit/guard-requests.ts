@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 export const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** For answers that are not documents: a browser trusts their type, runs no script and shows no frame (SEC-01). */
+/** For answers that are not documents: a browser trusts their type, and one that it shows runs no script, sends no form and is in no frame (SEC-01). */
 export const PLAIN_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
 interface GuardOptions {

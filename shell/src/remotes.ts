@@ -3,20 +3,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { ReleaseVersion } from 'shared-contracts/server/release';
+import { plain } from 'shared-contracts/server-kit/plain';
 import * as v from 'valibot';
 import { canaryStatus } from './server/canaries/canary-status.ts';
 import { parseCommandEnvironment } from './server/environment.ts';
 import { releaseActs } from './server/history/release-acts.ts';
-import { historyText, openReleaseHistory } from './server/history/release-history.ts';
+import { type HistoryEntry, historyText, openReleaseHistory } from './server/history/release-history.ts';
 import { newReleaseToken } from './server/history/release-token.ts';
 import { changeDeclared, type Declared, type DeclaredPlace, readDeclared } from './server/live/declared.ts';
 import {
-  PASS_PARAMETER,
+  PASS_LINK_MS,
+  PASS_PATH,
   PREVIEW_PARAMETER,
+  passLinkToken,
   previewToken,
   SHORTEST_KEY,
-  viewerToken,
 } from './server/previews/preview-link.ts';
+import { canonicalKey, keyId } from './server/releases/release-keys.ts';
 import { httpReleaseSource } from './server/releases/release-source.ts';
 
 const USAGE = `npm run remotes -- list
@@ -54,23 +57,25 @@ async function main(environment: Environment): Promise<string> {
       most: { type: 'string', default: '100' },
     },
   });
-  const [command = '', name = '', version = ''] = positionals;
+  const [command = '', name = '', operand = ''] = positionals;
+  // The act has taken effect by then.
   const history = openReleaseHistory(folder, (fault) => {
-    throw fault;
+    process.stderr.write(`The history is not written: ${String(fault)}\n`);
   });
   const acts = releaseActs(place, history);
   const by = typist();
+  const record: RecordAct = (what, entry) => history.add({ what, ...entry, by });
   switch (command) {
     case 'canary':
-      return canary(positionals.slice(1), place, environment);
+      return canary(positionals.slice(1), place, environment, record);
     case 'preview':
       return preview({ remote: name, origin: values.origin ?? '', hours: values.hours }, environment);
     case 'pass':
-      return pass(name, values.days, environment);
+      return pass(name, values.days, environment, record);
     case 'history':
       return historyText(await history.latest(numberIn(values.most, 'most', 5000), name));
     case 'back':
-      return acts.back(name, version, by);
+      return acts.back(name, operand, by);
     case 'forward':
       return acts.forward(name, by);
     case 'revoke':
@@ -84,9 +89,12 @@ async function main(environment: Environment): Promise<string> {
   }
   if (!teamOfPackage(name)) throw new Error(USAGE);
   if (command === 'preview-key') {
+    const key = canonicalKey(operand);
+    if (!key) throw new Error('Name the public half of the key.');
     await changeDeclared(place, ({ previewKeys }) => ({
-      previewKeys: { ...previewKeys, [name]: [...new Set([...(previewKeys[name] ?? []), version])] },
+      previewKeys: { ...previewKeys, [name]: [...new Set([...(previewKeys[name] ?? []), key])] },
     }));
+    await record('preview key', { remote: name, key: keyId(key) });
     return `What this key signs can be uploaded as a preview of ${name}, and never goes live.`;
   }
   if (command === 'leave') {
@@ -94,12 +102,14 @@ async function main(environment: Environment): Promise<string> {
       if (!before) throw new Error(`${name} has not joined: ${Object.keys(others).join(', ') || 'no remote has'}`);
       return { remotes: others };
     });
+    await record('leave', { remote: name });
     return `${name} leaves. Its releases stay for pages that are open.`;
   }
   if (command !== 'join' || !values.origin) throw new Error(USAGE);
   const remote = { origin: values.origin, keys: values.key, allows: values.allow };
   // One that joins again keeps its place, and with it its paths.
   await changeDeclared(place, ({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
+  await record('join', { remote: name, reason: [values.origin, ...values.allow].join(' ') });
   return `${name} joins from ${values.origin}. The shell's log says when it serves, or why not.`;
 }
 
@@ -107,6 +117,7 @@ async function canary(
   [command, name = '', version = '']: readonly string[],
   place: DeclaredPlace,
   { METRICS_PORT, API_ORIGIN }: Environment,
+  record: RecordAct,
 ): Promise<string> {
   if (command === 'status') {
     if (!METRICS_PORT) throw new Error("METRICS_PORT is missing: the port of the shell's metrics on this machine.");
@@ -125,9 +136,11 @@ async function canary(
       return { canaries: decided };
     });
     await changeDeclared(place, ({ suspended: { [name]: _, ...suspended } }) => ({ suspended }));
+    await record('canary resume', { remote: name, version });
     return `${name} ${version} goes on as a canary, as long as live.json names it.`;
   }
   await changeDeclared(place, ({ canaries }) => ({ canaries: { ...canaries, [name]: { version, outcome } } }));
+  await record(`canary ${command}`, { remote: name, version });
   return outcome === 'promoted'
     ? `${name} ${version} goes live here, as long as live.json names it as the canary. Publish it as the live version next.`
     : `${name} ${version} ends as a canary; its visitors go on with the live version.`;
@@ -148,29 +161,34 @@ function numberIn(text: string, option: string, most: number): number {
   return number;
 }
 
+type RecordAct = (what: string, entry: Omit<HistoryEntry, 'at' | 'what' | 'by'>) => Promise<void>;
+
 interface PreviewRequest {
   readonly remote: string;
   readonly origin: string;
   readonly hours: string;
 }
 
-/** @throws while the shell's secret or its address is missing */
+/** @param at a path. @throws while the shell's secret or its address is missing */
 function linkWith(
+  at: string,
   parameter: string,
   { PREVIEW_KEY, PUBLIC_ORIGIN }: Environment,
   tokenOf: (key: string) => string,
 ): URL {
   if (!PREVIEW_KEY) throw new Error(`PREVIEW_KEY must have ${SHORTEST_KEY} characters or more.`);
   if (!PUBLIC_ORIGIN) throw new Error('PUBLIC_ORIGIN must be where shoppers reach the store.');
-  const link = new URL('/', PUBLIC_ORIGIN);
+  const link = new URL(at, PUBLIC_ORIGIN);
   link.searchParams.set(parameter, tokenOf(PREVIEW_KEY));
   return link;
 }
 
-function pass(viewer: string, days: string, environment: Environment): string {
-  const expires = Date.now() + numberIn(days, 'days', 90) * 24 * 60 * 60 * 1000;
-  const link = linkWith(PASS_PARAMETER, environment, (key) => viewerToken({ viewer, expires }, key));
-  return `Lets the browser of ${viewer} see what teams upload, until ${new Date(expires).toISOString()}:\n${link}`;
+async function pass(viewer: string, days: string, environment: Environment, record: RecordAct): Promise<string> {
+  const until = Date.now() + numberIn(days, 'days', 90) * 24 * 60 * 60 * 1000;
+  const expires = Date.now() + PASS_LINK_MS;
+  const link = linkWith(PASS_PATH, 'pass', environment, (key) => passLinkToken({ viewer, expires, until }, key));
+  await record('pass', { name: viewer });
+  return `Within ten minutes, lets the browser of ${viewer} see what teams upload, until ${new Date(until).toISOString()}:\n${link}`;
 }
 
 async function preview({ remote, origin, hours }: PreviewRequest, environment: Environment): Promise<string> {
@@ -181,7 +199,7 @@ async function preview({ remote, origin, hours }: PreviewRequest, environment: E
   if (!named?.content) throw new Error(`${origin}/live.json does not say which build is there.`);
   const { version, content } = named;
   const expires = Date.now() + lasting;
-  const link = linkWith(PREVIEW_PARAMETER, environment, (key) =>
+  const link = linkWith('/', PREVIEW_PARAMETER, environment, (key) =>
     previewToken({ remote, version, content, origin, expires }, key),
   );
   return `${remote} ${version}, until ${new Date(expires).toISOString()}:\n${link}`;
@@ -199,10 +217,8 @@ function listed({ remotes, pinned, revoked }: Declared): string {
     ...Object.entries(pinned).map(([name, { version }]) => `${name} went back to ${version}`),
     ...revoked.map((key) => `revoked: ${key}`),
   ];
-  return [
-    lines.join('\n') || 'No remote has joined; those in the variables of the shell are not listed.',
-    ...more,
-  ].join('\n');
+  const none = 'No remote has joined; those in the variables of the shell are not listed.';
+  return [...(lines.length > 0 ? lines : [none]), ...more].map(plain).join('\n');
 }
 
 try {

@@ -33,7 +33,7 @@ import { tracedRoute } from './documents/traced-route.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
-import { createBoundedServer } from './gateway/bounded-server.ts';
+import { createBoundedServer, moreTime } from './gateway/bounded-server.ts';
 import { createKnownDevices } from './gateway/known-devices.ts';
 import { registerOpenManifest } from './gateway/open-fragments.ts';
 import { createPeerFiles } from './gateway/peer-files.ts';
@@ -55,6 +55,7 @@ import { createLiveStore } from './live/live-store.ts';
 import { createReleaseWatcher } from './live/release-watcher.ts';
 import { createRemotes } from './live/remotes.ts';
 import { registerOfflineWorker } from './offline/offline-worker.ts';
+import { registerPassRoutes } from './previews/pass-routes.ts';
 import { createPreviewStores } from './previews/preview-stores.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createQuarantine } from './previews/quarantine.ts';
@@ -144,7 +145,6 @@ export async function createShellApp(
     unfit: watcher.unfit,
     log,
   });
-  await quarantine.open();
   const shellId = randomUUID();
   const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
@@ -238,9 +238,10 @@ export async function createShellApp(
   registerCanaryState(app, () => ({ shell: shellId, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, composable, createPeerFiles(peers));
+  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
   registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
-  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin });
+  if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
+  registerPassRoutes(app, environment, log);
   registerSeoRoutes(app, { api, paths, watch, publicOrigin });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);

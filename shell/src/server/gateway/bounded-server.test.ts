@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createBoundedServer, SERVER_LIMITS, type ServerLimits } from './bounded-server.ts';
+import { createBoundedServer, moreTime, SERVER_LIMITS, type ServerLimits } from './bounded-server.ts';
 
 let app: FastifyInstance;
 let sockets: Socket[] = [];
@@ -20,7 +20,10 @@ async function serve(limits: Partial<ServerLimits>, isProxy = false) {
     forceCloseConnections: true,
     serverFactory: (handler) => createBoundedServer(handler, () => isProxy, { ...SERVER_LIMITS, ...limits }),
   });
-  app.all('/', async ({ body }) => {
+  app.addHook('onRequest', async ({ url, raw }) => {
+    if (url === '/upload') moreTime(raw);
+  });
+  app.all('/*', async ({ body }) => {
     await waitFor();
     return { body };
   });
@@ -57,6 +60,13 @@ test.each([
 ])('a request whose %s does not arrive in time ends with 408 [OPS-10]', async (_, bytes) => {
   await serve({ headersTimeout: 100, requestTimeout: 100 });
   expect(await answerTo(bytes)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('an upload that may take longer does [OPS-10] [OPS-28]', async () => {
+  await serve({ headersTimeout: 100, requestTimeout: 100, uploadTimeout: 1000 });
+  const began = Date.now();
+  expect(await answerTo(SLOW_BODY.replace('POST /', 'POST /upload'))).toMatch(/^HTTP\/1.1 408 /);
+  expect(Date.now() - began).toBeGreaterThan(900);
 });
 
 test('a connection on which nothing happens is closed [OPS-10]', async () => {

@@ -16,6 +16,8 @@ const MANIFEST = JSON.stringify({ id: 'open', metaData: { publicPath: 'auto', re
 const root = mkdtempSync(path.join(tmpdir(), 'open-'));
 const store = createReleaseStore(root, FAKE_KEYS);
 const app = Fastify();
+/** A store without PUBLIC_ORIGIN. */
+const unnamed = Fastify();
 
 /** A release as a build with open fragments makes it. */
 function published(name: string, origins?: readonly string[]): StoredRelease {
@@ -38,8 +40,9 @@ beforeAll(async () => {
       asked[2].startsWith('open/') ? Buffer.from(MANIFEST) : source.file(...asked);
     await store.adopt(packageOf(team), { version: '1.0.0' }, { ...source, file });
   }
-  await registerReleaseFiles(app, store, { find: async () => undefined });
+  await registerReleaseFiles(app, { store, peers: { find: async () => undefined }, hasPass: () => false });
   registerOpenManifest(app, { store, releases: () => releases, publicOrigin: 'https://store.example' });
+  registerOpenManifest(unnamed, { store, releases: () => releases, publicOrigin: '' });
 });
 afterAll(async () => {
   await app.close();
@@ -78,5 +81,15 @@ describe('what pages of other sites may read [OPS-25]', () => {
       publicPath: `https://store.example/remotes/mfe-content/${releases.content.address}/open/`,
       remoteEntry: { name: 'entry.js' },
     });
+  });
+
+  // A cache would give it to others for a minute.
+  test.each([
+    ['store.example:3000', 'http://store.example:3000/remotes/'],
+    ['evil.example/x?', 'http://localhost/remotes/'],
+    ['user@evil.example', 'http://localhost/remotes/'],
+  ])('without a public origin it is the host %s, if that is one', async (host, expected) => {
+    const { body } = await unnamed.inject({ url: '/remotes/mfe-content/mf-manifest.json', headers: { host } });
+    expect(JSON.parse(body).metaData.publicPath.startsWith(expected)).toBe(true);
   });
 });

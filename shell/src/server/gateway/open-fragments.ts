@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { OPEN_FOLDER } from 'shared-contracts/server/release';
+import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
 
@@ -57,8 +58,7 @@ export function registerOpenManifest(
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const file = path.join(store.folder(name, release.address, 'web'), OPEN_FOLDER, 'mf-manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8'));
-    const origin = publicOrigin || `${request.protocol}://${request.host}`;
-    manifest.metaData.publicPath = `${origin}/remotes/${name}/${release.address}/${OPEN_FOLDER}/`;
+    manifest.metaData.publicPath = `${storeOrigin(request, publicOrigin)}/remotes/${name}/${release.address}/${OPEN_FOLDER}/`;
     allow(request, reply, release.open);
     return reply.header('cache-control', MANIFEST_CACHE).send(manifest);
   });

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { guardRequests, PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
 import { answerFaults } from '../fault-answers.ts';
+import { withQuarantine } from '../previews/quarantine-store.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import { FAKE_KEYS } from '../testing/published-release.ts';
 import type { PeerFiles } from './peer-files.ts';
@@ -29,7 +30,12 @@ const peers: PeerFiles = {
     return path.endsWith('/1.1.0/main.js') ? { type: 'text/javascript', body: Buffer.from('newer') } : undefined;
   },
 };
-await registerReleaseFiles(app, createReleaseStore(root, FAKE_KEYS), peers);
+const released = createReleaseStore(root, FAKE_KEYS);
+await registerReleaseFiles(app, {
+  store: withQuarantine(released, released),
+  peers,
+  hasPass: (cookies) => cookies === 'a pass',
+});
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -45,6 +51,13 @@ test.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers).toMatchObject(PLAIN_HEADERS);
   expect(answer.headers.vary).toBe('accept-encoding');
+});
+
+test('files of an upload are for browsers with a pass, and no cache stores them [OPS-28]', async () => {
+  const url = '/remotes/mfe-catalog/1.0.0~preview/main.js';
+  expect((await app.inject(url)).statusCode).toBe(404);
+  const { statusCode, headers } = await app.inject({ url, headers: { cookie: 'a pass' } });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
 test('a client that accepts brotli gets the compressed file of the build [PERF-02]', async () => {

@@ -4,6 +4,7 @@ import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
+import { isQuarantined } from '../previews/quarantine-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
 import { createOpenFragments } from './open-fragments.ts';
@@ -18,11 +19,21 @@ interface ReleaseFile {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+interface ReleaseFilesOptions {
+  readonly store: ReleaseStore;
+  readonly peers: PeerFiles;
+  /** Whether a browser may have what teams uploaded, by its Cookie header. */
+  readonly hasPass: (cookies?: string) => boolean;
+}
+
 /**
  * Serves web files from the release store, so that open pages work after their release has been replaced; those that are
  * not in it, from another shell.
  */
-export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseStore, peers: PeerFiles): Promise<void> {
+export async function registerReleaseFiles(
+  app: FastifyInstance,
+  { store, peers, hasPass }: ReleaseFilesOptions,
+): Promise<void> {
   const open = createOpenFragments(store);
   const elsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -42,7 +53,8 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
     index: false,
     cacheControl: false,
     setHeaders(reply) {
-      reply.header('cache-control', IMMUTABLE);
+      const { address = '' } = reply.request.params as Partial<ReleaseFile>;
+      reply.header('cache-control', isQuarantined(address) ? 'no-store' : IMMUTABLE);
     },
   });
   for (const prefix of ['/remotes/:name', '/assets']) {
@@ -52,6 +64,7 @@ export async function registerReleaseFiles(app: FastifyInstance, store: ReleaseS
         scope.get<{ Params: ReleaseFile }>('/:address/*', async (request, reply) => {
           const { name, address, '*': file } = request.params;
           if ((name && !teamOfPackage(name)) || !ADDRESS.test(address)) return refuse(reply, 404, 'not found');
+          if (isQuarantined(address) && !hasPass(request.headers.cookie)) return refuse(reply, 404, 'not found');
           if (name) await open.allow(request, reply, name, address, file);
           return reply.sendFile(file, store.folder(name ?? 'shell', address, 'web'));
         });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyListenOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
@@ -238,7 +239,7 @@ export async function serveMetrics(
   address: FastifyListenOptions,
   more: (operations: FastifyInstance) => void = () => undefined,
 ): Promise<void> {
-  const operations = Fastify({ forceCloseConnections: true });
+  const operations = Fastify({ forceCloseConnections: true, genReqId: () => randomUUID() });
   operations.get('/metrics', async (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-store', ...PLAIN_HEADERS })

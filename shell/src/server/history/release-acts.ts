@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
-import { readPublicKey } from 'shared-contracts/server/release-signature';
 import { changeDeclared, type DeclaredPlace } from '../live/declared.ts';
-import { keyId } from '../releases/release-keys.ts';
+import { canonicalKey, keyId } from '../releases/release-keys.ts';
 import { createReleaseStore } from '../releases/release-store.ts';
 import type { ReleaseHistory } from './release-history.ts';
 
@@ -18,12 +17,14 @@ export function releaseActs(place: DeclaredPlace, history: Pick<ReleaseHistory, 
 
   async function storedAddress(remote: string, version: string): Promise<string> {
     const ran = await store.haveRun(remote);
-    const entries = await readdir(path.join(root, remote)).catch(() => []);
-    const wanted = version ? entries.find((entry) => entry.startsWith(`${version}~`)) : ran[1];
+    const entries: readonly string[] = await readdir(path.join(root, remote)).catch(() => []);
+    // A canary, a refused release or a preview is stored, too, and never ran for everybody.
+    const known = [...ran, ...(await store.withdrawn(remote))].filter((each) => entries.includes(each));
+    const wanted = version ? known.find((each) => each.startsWith(`${version}~`)) : ran[1];
     if (!wanted) {
-      const versions = entries.filter((entry) => /^[^.].*~/.test(entry)).map((entry) => entry.split('~')[0]);
+      const versions = ran.map((each) => each.split('~')[0]);
       throw new RefusedAct(
-        `${remote} ${version || 'before'} is not stored here; these are: ${versions.join(', ') || 'none'}.`,
+        `${remote} ${version || 'before'} has not run here; these have: ${versions.join(', ') || 'none'}.`,
       );
     }
     if ((await store.withdrawn(remote)).includes(wanted))
@@ -51,9 +52,10 @@ export function releaseActs(place: DeclaredPlace, history: Pick<ReleaseHistory, 
       await history.add({ what: 'forward', remote, by });
       return `${remote} follows its live.json again.`;
     },
-    /** @param key public half. @throws RefusedAct */
-    async revoke(key: string, by: string): Promise<string> {
-      if (!readPublicKey(key)) throw new RefusedAct('Name the public half of the key, as RELEASE_KEYS has it.');
+    /** @param typed public half of a key. @throws RefusedAct */
+    async revoke(typed: string, by: string): Promise<string> {
+      const key = canonicalKey(typed);
+      if (!key) throw new RefusedAct('Name the public half of the key, as RELEASE_KEYS has it.');
       await changeDeclared(place, ({ revoked }) => ({ revoked: [...new Set([...revoked, key])] }));
       await history.add({ what: 'key revoked', key: keyId(key), by });
       return `The key ${keyId(key)} counts no more. What it signed is replaced by the last release of another key.`;

@@ -12,10 +12,14 @@ import { newReleaseToken } from './release-token.ts';
 const { token, hash } = newReleaseToken();
 let folder: string;
 let app: FastifyInstance;
+let state: () => object;
+const said: [object, string][] = [];
 beforeEach(() => {
+  state = () => ({ composition: 'c1' });
+  said.length = 0;
   folder = mkdtempSync(path.join(tmpdir(), 'release-api-'));
   const releases = path.join(folder, 'releases/mfe-catalog');
-  for (const address of ['1.0.0~0123456789ab', '1.1.0~ba9876543210', '0.9.0~00000000000a'])
+  for (const address of ['1.0.0~0123456789ab', '1.1.0~ba9876543210', '0.9.0~00000000000a', '1.2.0~00000000000c'])
     mkdirSync(path.join(releases, address), { recursive: true });
   writeFileSync(path.join(releases, 'live.txt'), '1.1.0~ba9876543210\n1.0.0~0123456789ab');
   writeFileSync(path.join(releases, 'rolled-back.txt'), '0.9.0~00000000000a');
@@ -27,7 +31,8 @@ beforeEach(() => {
     tokenHash: hash,
     history,
     acts: releaseActs({ folder, file: '' }, history),
-    state: async () => ({ composition: 'c1' }),
+    state: async () => state(),
+    log: { error: (facts, message) => said.push([facts, message]) },
   });
 });
 afterEach(async () => {
@@ -76,7 +81,9 @@ test('without a version it is the one that ran before [OPS-29]', async () => {
 });
 
 test.each([
-  [409, 'back', { remote: 'mfe-catalog', version: '7.0.0' }, 'not stored here; these are: '],
+  [409, 'back', { remote: 'mfe-catalog', version: '7.0.0' }, 'has not run here; these have: 1.1.0, 1.0.0.'],
+  // A canary, a refused release or an operator's preview.
+  [409, 'back', { remote: 'mfe-catalog', version: '1.2.0' }, 'has not run here'],
   [409, 'back', { remote: 'mfe-catalog', version: '0.9.0' }, 'was rolled back'],
   [409, 'back', { remote: '../mfe-catalog', version: '1.0.0' }, 'is no package'],
   [409, 'forward', { remote: 'mfe-catalog' }, 'follows its live.json already'],
@@ -86,4 +93,13 @@ test.each([
   const answer = await ask('POST', `/releases/${act}`, body);
   expect([answer.statusCode, answer.json().problem]).toEqual([status, expect.stringContaining(problem)]);
   expect(await pinned()).toEqual({});
+});
+
+test('what fails is in the log, by the request [OPS-29]', async () => {
+  const fault = new Error('the disk is gone');
+  state = () => {
+    throw fault;
+  };
+  expect((await ask('GET', '/releases')).json()).toEqual({ problem: 'it failed; the log says why' });
+  expect(said).toEqual([[{ err: fault, requestId: expect.any(String) }, 'the release API failed']]);
 });

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ReleaseVersion } from 'shared-contracts/server/release';
+import { REQUEST_ID_LABEL } from 'shared-contracts/server-kit/service-log';
 import * as v from 'valibot';
+import type { ReleaseLog } from '../releases/release-log.ts';
 import { RefusedAct, type releaseActs } from './release-acts.ts';
 import type { ReleaseHistory } from './release-history.ts';
 
@@ -12,6 +14,7 @@ interface ReleaseApiOptions {
   readonly acts: Pick<ReturnType<typeof releaseActs>, 'back' | 'forward'>;
   /** What runs and what does not, as JSON. */
   readonly state: () => Promise<object>;
+  readonly log: Pick<ReleaseLog, 'error'>;
 }
 
 const Act = v.strictObject({ remote: v.string(), version: v.optional(ReleaseVersion) });
@@ -27,7 +30,7 @@ const Query = v.object({
  */
 export function registerReleaseApi(
   operations: FastifyInstance,
-  { tokenHash, history, acts, state }: ReleaseApiOptions,
+  { tokenHash, history, acts, state, log }: ReleaseApiOptions,
 ) {
   operations.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -37,9 +40,10 @@ export function registerReleaseApi(
       if (!timingSafeEqual(given, Buffer.from(tokenHash, 'hex')))
         return reply.code(401).header('www-authenticate', 'Bearer').send({ problem: 'the token is wrong or missing' });
     });
-    scope.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
+    scope.setErrorHandler((fault: Error & { statusCode?: number }, request, reply) => {
       const status = fault instanceof RefusedAct ? 409 : fault instanceof v.ValiError ? 400 : (fault.statusCode ?? 500);
-      return reply.code(status).send({ problem: status === 500 ? 'it failed; the log says why' : fault.message });
+      if (status >= 500) log.error({ err: fault, [REQUEST_ID_LABEL]: request.id }, 'the release API failed');
+      return reply.code(status).send({ problem: status >= 500 ? 'it failed; the log says why' : fault.message });
     });
     scope.get('/releases', () => state());
     scope.get('/releases/history', async ({ query }) => {

@@ -46,6 +46,13 @@ test('a canary that is withdrawn leaves its figures next to those of the live ve
   expect(historyText(await history.latest(1))).toContain('failed 12 of 40, live 1 of 960');
 });
 
+// A visitor's browser says what threw, and an operator reads it.
+test('what visitors wrote moves no cursor of a terminal [OPS-29]', async () => {
+  const history = openReleaseHistory(folder, fail);
+  await history.add({ what: 'canary suspended', ...catalogue, reason: 'x\u001b[2J\u001b]52;c;eA==\u0007\ny' });
+  expect(historyText(await history.latest(1))).toMatch(/ {2}x \[2J \]52;c;eA== y$/);
+});
+
 test('a line that a power cut left half-written hides no other [OPS-29]', async () => {
   const history = openReleaseHistory(folder, fail);
   await history.add({ what: 'back', ...catalogue, by: 'anna' });

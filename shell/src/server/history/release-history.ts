@@ -1,6 +1,8 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { plain } from 'shared-contracts/server-kit/plain';
 import * as v from 'valibot';
+import { replaceFile, whileLocked } from '../disk/json-file.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 
 const Figures = v.object({
@@ -27,14 +29,14 @@ const HistoryEntry = v.object({
   /** The versions of a composition, by package. */
   remotes: v.optional(v.record(v.string(), v.string())),
   percent: v.optional(v.number()),
-  /** Of the visitors, in percent, at a canary's step. */
+  /** Of a canary: the percentage of visitors at its step; `percent` is the one in live.json. */
   share: v.optional(v.number()),
   reason: v.optional(v.string()),
-  /** Of a preview. */
+  /** Of a preview, or the viewer of a pass. */
   name: v.optional(v.string()),
   /** Who typed a command, or 'API'. */
   by: v.optional(v.string()),
-  /** Of a canary and the live version next to it, when it began to be counted until then. */
+  /** Of a canary and the live version, from the canary's start until this event. */
   figures: v.optional(v.object({ canary: Figures, live: Figures })),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
@@ -59,15 +61,16 @@ export function openReleaseHistory(folder: string, warn: (fault: unknown) => voi
   let lines: number | undefined;
 
   async function write(entry: HistoryEntry): Promise<void> {
-    lines ??= (await linesOf(file)).length;
     await mkdir(folder, { recursive: true });
-    await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
-    lines += 1;
-    if (lines <= MOST) return;
-    const remaining = (await linesOf(file)).slice(-REMAINING);
-    await writeFile(`${file}.new`, `${remaining.join('\n')}\n`, { mode: 0o600 });
-    await rename(`${file}.new`, file);
-    lines = remaining.length;
+    await whileLocked(file, async () => {
+      lines ??= (await linesOf(file)).length;
+      await appendFile(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      lines += 1;
+      if (lines <= MOST) return;
+      const remaining = (await linesOf(file)).slice(-REMAINING);
+      await replaceFile(file, `${remaining.join('\n')}\n`, 0o600);
+      lines = remaining.length;
+    });
   }
 
   return {
@@ -143,6 +146,7 @@ export function historyText(entries: readonly HistoryEntry[]): string {
         reason,
       ]
         .filter(Boolean)
+        .map((part) => plain(String(part)))
         .join('  '),
   );
   return lines.join('\n') || 'Nothing has happened here yet.';

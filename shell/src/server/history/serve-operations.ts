@@ -29,6 +29,6 @@ export async function serveOperations(
   const acts = releaseActs({ folder, file }, history);
   const state = () => releaseState({ ...sources, metrics: () => metrics.registry.metrics() });
   await serveMetrics(app, metrics, address, (operations) => {
-    if (tokenHash) registerReleaseApi(operations, { tokenHash, history, acts, state });
+    if (tokenHash) registerReleaseApi(operations, { tokenHash, history, acts, state, log: app.log });
   });
 }

@@ -12,7 +12,7 @@ import {
   Suspension,
   writeCanaryDecisions,
 } from '../canaries/canary-decisions.ts';
-import { readJsonFile, writeJsonFile } from '../disk/json-file.ts';
+import { readJsonFile, whileLocked, writeJsonFile } from '../disk/json-file.ts';
 import { JOINED_REMOTES_FILE, JoinedRemotes, readJoinedRemotes, writeJoinedRemotes } from './joined-remotes.ts';
 
 const Package = v.pipe(
@@ -84,11 +84,13 @@ export async function changeDeclared(
   change: (before: Declared) => Partial<Declared>,
 ): Promise<void> {
   const { folder, file } = place;
-  const before = file && !existsSync(file) ? NOTHING_DECLARED : await readDeclared(place);
-  const changes = change(before);
-  const { remotes, canaries, ...others } = v.parse(Declared, { ...before, ...changes });
-  if (file) return writeJsonFile(file, { remotes, canaries, ...others });
-  if (changes.remotes) return writeJoinedRemotes(path.join(folder, JOINED_REMOTES_FILE), remotes);
-  if (changes.canaries) return writeCanaryDecisions(path.join(folder, CANARY_DECISIONS_FILE), canaries);
-  return writeJsonFile(path.join(folder, DECLARED_FILE), others);
+  await whileLocked(file || path.join(folder, DECLARED_FILE), async () => {
+    const before = file && !existsSync(file) ? NOTHING_DECLARED : await readDeclared(place);
+    const changes = change(before);
+    const { remotes, canaries, ...others } = v.parse(Declared, { ...before, ...changes });
+    if (file) return writeJsonFile(file, { remotes, canaries, ...others });
+    if (changes.remotes) return writeJoinedRemotes(path.join(folder, JOINED_REMOTES_FILE), remotes);
+    if (changes.canaries) return writeCanaryDecisions(path.join(folder, CANARY_DECISIONS_FILE), canaries);
+    return writeJsonFile(path.join(folder, DECLARED_FILE), others);
+  });
 }

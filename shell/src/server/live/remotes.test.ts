@@ -55,6 +55,9 @@ test('operators add a remote with its keys and sites, and remove it again [OPS-2
   await remotes.read();
   expect(remotes.teams()).toEqual(['catalog']);
   expect(remotes.keysOf('stores')).toEqual([]);
+  expect(operator('history', 'mfe-stores')).toMatch(
+    / {2}leave {2}mfe-stores {2}by .*\n.* {2}join {2}mfe-stores {2}by .* {2}http:\/\/mfe-stores:4105 https:\/\/tiles\.example\n$/,
+  );
 });
 
 test('operators promote a canary or stop it, by its version [OPS-05]', async () => {
@@ -79,10 +82,12 @@ test('operators resume a canary that was stopped, or that browsers had suspended
   expect(operator('canary', 'resume', 'mfe-catalog', '1.1.0')).toContain('goes on as a canary');
   await remotes.read();
   expect([remotes.decisionOf('catalog'), remotes.suspensionOf('catalog')]).toEqual([undefined, undefined]);
+  expect(operator('history')).toMatch(/canary resume {2}mfe-catalog 1\.1\.0 .*\n.*canary stop {2}mfe-catalog 1\.1\.0 /);
 });
 
 test('operators go back to a stored version and forward again, and the history says who did [OPS-29]', async () => {
   mkdirSync(path.join(folder, 'releases/mfe-catalog/1.0.0~0123456789ab'), { recursive: true });
+  writeFileSync(path.join(folder, 'releases/mfe-catalog/live.txt'), '1.0.0~0123456789ab');
   const remotes = remotesOfStore();
   expect(operator('back', 'mfe-catalog', '1.0.0')).toContain('goes back to 1.0.0');
   await remotes.read();
@@ -101,8 +106,25 @@ test('operators revoke a key, and let another one sign previews alone [SEC-07] [
   const remotes = remotesOfStore();
   operator('preview-key', 'mfe-catalog', OTHER);
   operator('revoke', KEY);
+  expect(operator('history')).toMatch(/key revoked .*\n.*preview key {2}mfe-catalog {2}key [0-9a-f]{8} /);
   await remotes.read();
   expect([remotes.keysOf('catalog'), remotes.previewKeysOf('catalog').map(publicText)]).toEqual([[], [OTHER]]);
+});
+
+// Base64 can be typed in several ways: the key went on signing.
+test.each([
+  ['without its last character', (key: string) => key.replace(/=+$/, '')],
+  ['with a line break', (key: string) => `${key}\n`],
+  ['with a blank before it', (key: string) => ` ${key}`],
+])('a key that is typed %s is revoked, and named as it is, by command and in a file [SEC-07]', async (_how, typed) => {
+  const remotes = remotesOfStore();
+  operator('revoke', typed(KEY));
+  await remotes.read();
+  expect(remotes.keysOf('catalog')).toEqual([]);
+  expect(operator('list')).toContain(`revoked: ${KEY}\n`);
+  writeFileSync(path.join(folder, 'declared.json'), JSON.stringify({ revoked: [typed(KEY)] }));
+  await remotes.read();
+  expect(remotes.keysOf('catalog')).toEqual([]);
 });
 
 test('a pass is a link to the store, and a token is shown once with what the shell stores of it [OPS-28] [OPS-29]', () => {
@@ -111,7 +133,8 @@ test('a pass is a link to the store, and a token is shown once with what the she
     env: { ...env(), ...secrets },
     encoding: 'utf8',
   });
-  expect(pass).toMatch(/^Lets the browser of anna .*\nhttps:\/\/shop\.example\/\?preview-pass=[\w-]+\.[\w-]+\n$/);
+  expect(pass).toMatch(/^Within ten minutes, .*\nhttps:\/\/shop\.example\/previews\/pass\?pass=[\w-]+\.[\w-]+\n$/);
+  expect(operator('history')).toMatch(/ {2}pass {2}anna {2}by /);
   const [, token = '', hash] = /once: (\S+)\n.*SHA256=(\S+)\n/.exec(operator('token')) ?? [];
   expect(createHash('sha256').update(token).digest('hex')).toBe(hash);
 });

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { publicKeyText, readPublicKey } from 'shared-contracts/server/release-signature';
 import type { CanaryDecision, Suspension } from '../canaries/canary-decisions.ts';
-import type { ReleaseKeys } from '../releases/release-keys.ts';
+import { canonicalKey, type ReleaseKeys } from '../releases/release-keys.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import { httpReleaseSource, type ReleaseSource } from '../releases/release-source.ts';
 import { changeDeclared, type Declared, type DeclaredPlace, NOTHING_DECLARED, readDeclared } from './declared.ts';
@@ -45,8 +45,10 @@ export function createRemotes({ configured, keys, folder, file, log }: RemotesOp
 
   const joinedOf = (team: Team) => declared.remotes[packageOf(team)];
 
-  const unrevoked = (keys: readonly (KeyObject | null)[]) =>
-    keys.filter((key) => key !== null).filter((key) => !declared.revoked.includes(publicKeyText(key)));
+  function unrevoked(keys: readonly (KeyObject | null)[]): KeyObject[] {
+    const revoked = declared.revoked.map(canonicalKey);
+    return keys.filter((key) => key !== null).filter((key) => !revoked.includes(publicKeyText(key)));
+  }
 
   return {
     async read() {

@@ -27,14 +27,26 @@ const LONGEST_TOKEN = 1000;
 
 /** A browser that operators let see what teams uploaded. */
 const ViewerPass = v.strictObject({
-  /** Whose browser, for operators. */
+  /** Whose browser: the history names it when the pass is taken. */
   viewer: v.pipe(v.string(), v.regex(/^[\w.@-]{1,60}$/, 'must be like anna')),
   expires: Preview.entries.expires,
 });
 export type ViewerPass = v.InferOutput<typeof ViewerPass>;
 
-/** Of a link's query that gives a browser its pass. */
-export const PASS_PARAMETER = 'preview-pass';
+/** What operators send for it. */
+const PassLink = v.strictObject({
+  ...ViewerPass.entries,
+  /** When the pass ends, in milliseconds since 1970. */
+  until: Preview.entries.expires,
+});
+type PassLink = v.InferOutput<typeof PassLink>;
+
+/** The link's address: its parameter `pass` is a token. */
+export const PASS_PATH = '/previews/pass';
+export const PASS_LINK_MS = 10 * 60_000;
+
+/** Holds a pass. */
+export const VIEWER_COOKIE = 'store-viewer';
 
 /** The newest upload under a name, in a link and a cookie: 'mfe-catalog:pr-123'. It is no secret. */
 export const NAMED_PREVIEW = {
@@ -53,6 +65,11 @@ export function previewToken(preview: Preview, key: string): string {
 /** @throws with a sentence for each value that does not fit */
 export function viewerToken(pass: ViewerPass, key: string): string {
   return token(ViewerPass, pass, 'store-viewer', key);
+}
+
+/** @throws with a sentence for each value that does not fit */
+export function passLinkToken(link: PassLink, key: string): string {
+  return token(PassLink, link, 'store-pass-link', key);
 }
 
 type Expiring = v.GenericSchema<{ readonly expires: number }>;
@@ -75,6 +92,11 @@ export function openPass(token: string, key: string, now: number): ViewerPass | 
   return opened(ViewerPass, token, 'store-viewer', key, now);
 }
 
+/** The same of a link to one. */
+export function openPassLink(token: string, key: string, now: number): PassLink | undefined {
+  return opened(PassLink, token, 'store-pass-link', key, now);
+}
+
 function opened<Schema extends Expiring>(
   schema: Schema,
   token: string,
@@ -90,7 +112,7 @@ function opened<Schema extends Expiring>(
 }
 
 /** A token for one use never passes for another. */
-type Use = 'store-preview' | 'store-viewer';
+type Use = 'store-preview' | 'store-viewer' | 'store-pass-link';
 
 function signatureOf(payload: string, use: Use, key: string): string {
   return createHmac('sha256', key).update(`${use} ${payload}`).digest('base64url');

@@ -115,11 +115,8 @@ describe('a preview that a team uploaded [OPS-28]', () => {
   const LINK = '/?preview=mfe-catalog:pr-12';
   const SHOWN = 'store-preview=mfe-catalog:pr-12';
 
-  test('an operator-signed pass lets one browser see it, by a link that is no secret', async () => {
+  test('a pass lets one browser see it, by a link that is no secret', async () => {
     const { app, previews } = withUploads();
-    const passed = await app.inject(`/Cart?preview-pass=${viewerToken({ viewer: 'anna', expires: 9000 }, KEY)}`);
-    expect([passed.statusCode, passed.headers.location]).toEqual([302, '/Cart']);
-    expect(passed.headers['set-cookie']).toBe(`${pass()}; Path=/; Max-Age=8; HttpOnly; SameSite=Lax`);
     const opened = await app.inject({ url: LINK, headers: { cookie: pass() } });
     expect([opened.statusCode, opened.headers['set-cookie'], opened.headers['cache-control']]).toEqual([
       302,

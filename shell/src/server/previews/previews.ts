@@ -3,12 +3,11 @@ import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { cookie, cookieIn } from 'shared-contracts/server-kit/cookies';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ComposedStore } from '../rendering/composed.ts';
-import { LEAVE, NAMED_PREVIEW, openPass, openPreview, PASS_PARAMETER, PREVIEW_PARAMETER } from './preview-link.ts';
+import { LEAVE, NAMED_PREVIEW, openPass, openPreview, PREVIEW_PARAMETER, VIEWER_COOKIE } from './preview-link.ts';
 import type { PreviewedBuild, PreviewStores } from './preview-stores.ts';
 import type { Quarantine } from './quarantine.ts';
 
 const COOKIE = 'store-preview';
-const VIEWER_COOKIE = 'store-viewer';
 
 const REFUSED = 'This link to a preview is not valid, or has expired. Ask for a new one.\n';
 const NO_PASS = 'This browser may not see what teams upload. Ask operators for a pass.\n';
@@ -45,10 +44,12 @@ interface Permitted {
  * set a cookie, which is the link.
  */
 export function createPreviews({ key, stores, quarantine, publicOrigin, now = Date.now }: PreviewsOptions) {
+  const passIn = (cookies: string) => openPass(cookieIn(cookies, VIEWER_COOKIE) ?? '', key, now());
+
   function permitted(link: string, cookies: string): Permitted | undefined {
     const named = quarantine && NAMED_PREVIEW.read(link);
     if (!named) return signed(link);
-    const pass = openPass(cookieIn(cookies, VIEWER_COOKIE) ?? '', key, now());
+    const pass = passIn(cookies);
     const team = teamOfPackage(named.remote);
     if (!pass || !team) return undefined;
     const { remote, name } = named;
@@ -72,21 +73,19 @@ export function createPreviews({ key, stores, quarantine, publicOrigin, now = Da
   }
 
   return {
-    /** Answers a link to a preview, or out of one, or one with a pass; false for any other request. */
+    /** Answers a link to a preview, or out of one; false for any other request. */
     answers(request: FastifyRequest, reply: FastifyReply): boolean {
       const [path = '', query = ''] = request.url.split('?');
       const parameters = new URLSearchParams(query);
       const link = parameters.get(PREVIEW_PARAMETER);
-      const passToken = parameters.get(PASS_PARAMETER);
-      if (!key || (link === null && passToken === null)) return false;
+      if (!key || link === null) return false;
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
       const isSecure = storeOrigin(request, publicOrigin).startsWith('https:');
-      const set = (name: string, value: string, expires: number) =>
-        cookie(name, value, { maxAge: Math.max(0, Math.ceil((expires - now()) / 1000)), isSecure });
-      const preview = link === null ? undefined : permitted(link, request.headers.cookie ?? '');
-      const pass = passToken === null ? undefined : openPass(passToken, key, now());
-      if (!preview && !pass && link !== LEAVE) {
-        const isNamed = quarantine !== null && link !== null && NAMED_PREVIEW.read(link) !== undefined;
+      const set = (value: string, expires: number) =>
+        cookie(COOKIE, value, { maxAge: Math.max(0, Math.ceil((expires - now()) / 1000)), isSecure });
+      const preview = permitted(link, request.headers.cookie ?? '');
+      if (!preview && link !== LEAVE) {
+        const isNamed = quarantine !== null && NAMED_PREVIEW.read(link) !== undefined;
         reply
           .code(403)
           .type('text/plain; charset=utf-8')
@@ -94,15 +93,15 @@ export function createPreviews({ key, stores, quarantine, publicOrigin, now = Da
         return true;
       }
       parameters.delete(PREVIEW_PARAMETER);
-      parameters.delete(PASS_PARAMETER);
       const rest = parameters.size > 0 ? `?${parameters}` : '';
-      if (pass && passToken !== null) reply.header('set-cookie', set(VIEWER_COOKIE, passToken, pass.expires));
-      if (preview && link !== null) reply.header('set-cookie', set(COOKIE, link, preview.expires));
-      if (link === LEAVE) reply.header('set-cookie', set(COOKIE, '', 0));
+      if (preview) reply.header('set-cookie', set(link, preview.expires));
+      if (link === LEAVE) reply.header('set-cookie', set('', 0));
       // '//host' would name another host.
       reply.redirect(`${path.replace(/^[/\\]+/, '/')}${rest}`, 302);
       return true;
     },
+    /** Whether a browser has a pass, by its Cookie header. */
+    hasPass: (cookies = ''): boolean => key !== '' && passIn(cookies) !== undefined,
     /** Undefined for a visitor without a preview. Rejects with `PreviewUnavailable`. */
     async storeOf(header = ''): Promise<ComposedStore | undefined> {
       const link = cookieIn(header, COOKIE);

@@ -11,6 +11,7 @@ import { createReleaseStore } from '../releases/release-store.ts';
 import { publishedRelease } from '../testing/published-release.ts';
 import { createQuarantine } from './quarantine.ts';
 import { withQuarantine } from './quarantine-store.ts';
+import { createUploadDrafts } from './upload-drafts.ts';
 import { registerUploadRoutes } from './upload-routes.ts';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -22,14 +23,23 @@ let app: FastifyInstance;
 let origin: string;
 let now: number;
 let misfit: string | null;
+let keys: readonly KeyObject[];
 const said: [string, object][] = [];
+/** Requests whose bodies may take longer. */
+const permitted: unknown[] = [];
 beforeEach(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'quarantine-'));
   now = Date.now();
   misfit = null;
+  keys = [team, previewKey];
   said.length = 0;
+  permitted.length = 0;
   app = Fastify() as unknown as FastifyInstance;
-  registerUploadRoutes(app, { quarantine: quarantine(), publicOrigin: 'https://shop.example' });
+  registerUploadRoutes(app, {
+    quarantine: quarantine(),
+    publicOrigin: 'https://shop.example',
+    moreTime: (request) => permitted.push(request.url),
+  });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
@@ -40,7 +50,7 @@ afterEach(async () => {
 const quarantine = () =>
   createQuarantine({
     folder: path.join(home, 'quarantine'),
-    keysOf: (named) => (named === 'catalog' ? [team, previewKey] : []),
+    keysOf: (named) => (named === 'catalog' ? keys : []),
     unfit: () => misfit,
     log: { info: (facts, message) => said.push([message, facts]) },
     now: () => now,
@@ -136,7 +146,9 @@ test.each([
   ['the right of a stranger', () => signUploadRight(right(), stranger)],
 ])('%s uploads nothing and removes nothing [OPS-28]', async (_which, tokenOf) => {
   await upload('1.0.0');
+  permitted.length = 0;
   expect((await put('web/a.js', 'x', tokenOf())).statusCode).toBe(401);
+  expect(permitted).toEqual([]);
   for (const method of ['POST', 'DELETE'] as const) {
     const headers = { authorization: `Bearer ${tokenOf()}` };
     expect((await app.inject({ method, url: '/previews/mfe-catalog/pr-12', headers })).statusCode).toBe(401);
@@ -164,8 +176,45 @@ test('an upload that is not finished within ten minutes is dropped [OPS-28]', as
   await put('web/a.js', 'x');
   now += 11 * 60_000;
   await put('web/b.js', 'x', signUploadRight(right(), team));
+  expect(permitted).toHaveLength(2);
   const [draft = ''] = readdirSync(path.join(home, 'quarantine/drafts'));
   expect(readdirSync(path.join(home, 'quarantine/drafts', draft, 'web'))).toEqual(['b.js']);
+});
+
+test('a file that is sent again counts once, and an upload ends after what is being written [OPS-28]', async () => {
+  const folder = path.join(home, 'own');
+  const drafts = createUploadDrafts(folder, () => now);
+  for (let each = 0; each < 4; each += 1) await drafts.put('one', 'web/a.js', Buffer.alloc(20 * 1024 * 1024));
+  await drafts.drop('one');
+  let isWritten = false;
+  const writing = drafts.put('two', 'web/deep/a.js', Buffer.alloc(20 * 1024 * 1024)).then(() => {
+    isWritten = true;
+  });
+  while (readdirSync(folder).length === 0) await new Promise(setImmediate);
+  await drafts.drop('two');
+  expect([isWritten, readdirSync(folder)]).toEqual([true, []]);
+  await writing;
+});
+
+test('what a killed shell left goes by its age, as another shell may upload to the same folder [OPS-28]', async () => {
+  const folder = path.join(home, 'own');
+  const [ours, theirs] = [createUploadDrafts(folder, () => now), createUploadDrafts(folder, () => now)];
+  await theirs.put('one', 'web/a.js', Buffer.alloc(1));
+  await ours.sweep();
+  expect(readdirSync(folder)).toHaveLength(1);
+  now += 11 * 60_000;
+  await ours.sweep();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the documents of one visit verify an upload once, and none of a revoked key [OPS-28]', async () => {
+  await upload('1.0.0');
+  const shown = quarantine();
+  const release = await shown.find('mfe-catalog', 'pr-12');
+  rmSync(path.join(home, 'quarantine/releases'), { recursive: true });
+  expect(await shown.find('mfe-catalog', 'pr-12')).toEqual(release);
+  keys = [team];
+  expect(await shown.find('mfe-catalog', 'pr-12')).toBeUndefined();
 });
 
 describe('a build is checked as a release is, and the reason is said [OPS-28]', () => {

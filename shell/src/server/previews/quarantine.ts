@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Team, teamOfPackage } from 'shared-contracts/remote/teams';
 import { contentOf } from 'shared-contracts/server/release';
 import { openUploadRight } from 'shared-contracts/server/upload-right';
 import * as v from 'valibot';
-import { readJsonFile, writeJsonFile } from '../disk/json-file.ts';
+import { readJsonFile, whileLocked, writeJsonFile } from '../disk/json-file.ts';
 import { keyId } from '../releases/release-keys.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import { createReleaseStore, type ReleaseStore } from '../releases/release-store.ts';
@@ -28,6 +29,9 @@ const Entry = v.object({
 });
 export type QuarantinedPreview = v.InferOutput<typeof Entry>;
 const Index = v.object({ previews: v.optional(v.array(Entry), []) });
+
+/** Verifying a release reads all its files. */
+const VERIFIED_MS = 60_000;
 
 const LIFE_MS = 7 * 24 * 60 * 60_000;
 /** The oldest one goes for another. */
@@ -55,17 +59,16 @@ export function createQuarantine({ folder, keysOf, unfit, log, now = Date.now }:
   const store: ReleaseStore = createReleaseStore(path.join(folder, 'releases'), keysOf);
   const drafts = createUploadDrafts(path.join(folder, 'drafts'), now);
   const index = path.join(folder, 'previews.json');
-  let changing: Promise<unknown> = Promise.resolve();
+  const verified = new LRUCache<string, StoredRelease>({ max: 10, ttl: VERIFIED_MS });
 
   const all = async () => v.parse(Index, await readJsonFile(index)).previews;
 
   /** One change at a time; the files of what is no longer listed go. */
-  function change(next: (before: readonly QuarantinedPreview[]) => readonly QuarantinedPreview[]): Promise<void> {
-    const changed = changing.then(async () => {
+  async function change(next: (before: readonly QuarantinedPreview[]) => readonly QuarantinedPreview[]): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await whileLocked(index, async () => {
       const before = await all();
       const previews = next(before);
-      if (previews === before) return;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeJsonFile(index, { previews });
       for (const { remote, name, version, address } of before.filter((entry) => !previews.includes(entry))) {
         log.info({ remote, name, version }, 'preview removed');
@@ -73,8 +76,6 @@ export function createQuarantine({ folder, keysOf, unfit, log, now = Date.now }:
           await rm(path.join(folder, 'releases', remote, address), { recursive: true, force: true });
       }
     });
-    changing = changed.catch(() => undefined);
-    return changed;
   }
 
   return {
@@ -117,24 +118,24 @@ export function createQuarantine({ folder, keysOf, unfit, log, now = Date.now }:
     },
     remove: (remote: string, name: string) =>
       change((before) => before.filter((entry) => entry.remote !== remote || entry.name !== name)),
-    /** Verified again; undefined for what expired, was removed or altered, or whose key was revoked. */
+    /** Verified within the last minute; undefined for what expired, was removed or altered, or whose key was revoked. */
     async find(remote: string, name: string): Promise<StoredRelease | undefined> {
       const entry = (await all()).find((each) => each.remote === remote && each.name === name && now() < each.expires);
-      const release = entry && (await store.find(remote, entry.address));
-      return release ? quarantined(release) : undefined;
+      if (!entry) return undefined;
+      const key = `${remote}/${entry.address}`;
+      const known = verified.get(key);
+      const release = known && store.trusts(known) ? known : await store.find(remote, entry.address);
+      if (!release) return undefined;
+      verified.set(key, release, { noUpdateTTL: true });
+      return quarantined(release);
     },
     /** What is shown. */
     all,
     /** Ends what has expired. */
     async sweep(): Promise<void> {
       await drafts.sweep();
-      await change((before) =>
-        before.some(({ expires }) => expires <= now()) ? before.filter(({ expires }) => now() < expires) : before,
-      );
-    },
-    /** Drafts of a shell that was killed. */
-    async open(): Promise<void> {
-      await rm(path.join(folder, 'drafts'), { recursive: true, force: true });
+      const isOver = ({ expires }: QuarantinedPreview) => expires <= now();
+      if ((await all()).some(isOver)) await change((before) => before.filter((entry) => !isOver(entry)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
@@ -12,8 +12,9 @@ const MOST_AT_ONCE = 4;
 interface Draft {
   readonly folder: string;
   readonly began: number;
-  bytes: number;
-  files: number;
+  /** By file, in bytes: a file may be sent again. */
+  readonly sizes: Map<string, number>;
+  readonly writes: Set<Promise<void>>;
 }
 
 /** What may not be uploaded; the message is for whoever tried. */
@@ -32,11 +33,25 @@ export function createUploadDrafts(root: string, now: () => number) {
   async function drop(key: string): Promise<void> {
     const draft = drafts.get(key);
     drafts.delete(key);
-    if (draft) await rm(draft.folder, { recursive: true, force: true });
+    if (!draft) return;
+    // One that is running would make the folder again.
+    await Promise.allSettled(draft.writes);
+    await rm(draft.folder, { recursive: true, force: true });
   }
 
   async function sweep(): Promise<void> {
     for (const [key, { began }] of drafts) if (now() - began > LIMITS.ms) await drop(key);
+    const own = new Set([...drafts.values()].map(({ folder }) => folder));
+    for (const entry of await readdir(root).catch(() => [])) {
+      const folder = path.join(root, entry);
+      // Of another shell on the same folder, which was killed if it is so old.
+      if (!own.has(folder) && (await isOld(folder))) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function isOld(folder: string): Promise<boolean> {
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now() }));
+    return now() - mtimeMs > LIMITS.ms;
   }
 
   return {
@@ -53,17 +68,22 @@ export function createUploadDrafts(root: string, now: () => number) {
       await sweep();
       if (!drafts.has(key) && drafts.size >= MOST_AT_ONCE)
         throw new RefusedUpload(503, 'other uploads are under way: try again in a minute');
-      const draft = drafts.get(key) ?? { folder: path.join(root, randomUUID()), began: now(), bytes: 0, files: 0 };
+      const draft = drafts.get(key) ?? {
+        folder: path.join(root, randomUUID()),
+        began: now(),
+        sizes: new Map(),
+        writes: new Set(),
+      };
       drafts.set(key, draft);
-      draft.bytes += content.length;
-      draft.files += 1;
-      if (draft.bytes > LIMITS.bytes || draft.files > LIMITS.files) {
+      draft.sizes.set(file, content.length);
+      const bytes = [...draft.sizes.values()].reduce((sum, each) => sum + each, 0);
+      if (bytes > LIMITS.bytes || draft.sizes.size > LIMITS.files) {
         await drop(key);
         throw new RefusedUpload(413, `an upload has at most ${LIMITS.files} files of ${LIMITS.bytes} bytes together`);
       }
-      const target = path.join(draft.folder, file);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await writeFile(target, content, { mode: 0o600 });
+      const writing = write(path.join(draft.folder, file), content).finally(() => draft.writes.delete(writing));
+      draft.writes.add(writing);
+      await writing;
     },
     /** Undefined when nothing was uploaded. */
     source(key: string): ReleaseSource | undefined {
@@ -83,4 +103,9 @@ export function createUploadDrafts(root: string, now: () => number) {
       };
     },
   };
+}
+
+async function write(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, content, { mode: 0o600 });
 }

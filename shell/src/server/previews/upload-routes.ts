@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES } from 'shared-contracts/server/release-faults';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import { NAMED_PREVIEW, PREVIEW_PARAMETER } from './preview-link.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -8,10 +10,9 @@ interface UploadRoutesOptions {
   readonly quarantine: Pick<Quarantine, 'mayUpload' | 'put' | 'finish' | 'remove'>;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
+  /** Lets a request's body take longer. */
+  readonly moreTime: (request: IncomingMessage) => void;
 }
-
-/** As of a file that a remote serves. */
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 interface Upload {
   readonly remote: string;
@@ -23,7 +24,10 @@ interface Upload {
  * `PUT /previews/{remote}/{name}/{file}` for each file, then `POST /previews/{remote}/{name}`, which answers with the link;
  * `DELETE` removes it. 401 without the right, 413 beyond a bound, 422 with the reason why a build may not run here.
  */
-export function registerUploadRoutes(app: FastifyInstance, { quarantine, publicOrigin }: UploadRoutesOptions): void {
+export function registerUploadRoutes(
+  app: FastifyInstance,
+  { quarantine, publicOrigin, moreTime }: UploadRoutesOptions,
+): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -35,6 +39,7 @@ export function registerUploadRoutes(app: FastifyInstance, { quarantine, publicO
             .code(401)
             .header('www-authenticate', 'Bearer')
             .send({ problem: 'no valid right to this preview' });
+        moreTime(request.raw);
       });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>

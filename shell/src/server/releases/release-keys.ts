@@ -1,9 +1,15 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
-import { readPublicKey } from 'shared-contracts/server/release-signature';
+import { publicKeyText, readPublicKey } from 'shared-contracts/server/release-signature';
 
 /** Who may sign a team's releases. */
 export type ReleaseKeys = (team: Team) => readonly KeyObject[];
+
+/** A public half as `publicKeyText` writes it: base64 can be typed in several ways. Null when it is none. */
+export function canonicalKey(typed: string): string | null {
+  const key = readPublicKey(typed);
+  return key && publicKeyText(key);
+}
 
 /** Names a key in logs and histories. @param key as settings hold it */
 export function keyId(key: string): string {

@@ -5,6 +5,7 @@ import { LIMITS } from 'shared-contracts/domain/constants';
 import { checkField } from 'shared-contracts/domain/validation';
 import { languageOf } from 'shared-contracts/i18n/languages';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { isOwnForm } from '../addresses/own-form.ts';
 import { registerUnsubscribeForm } from './unsubscribe-form.ts';
 
 const MAX_BYTES = 4096;
@@ -54,13 +55,6 @@ async function subscribe(request: FastifyRequest, api: ApiClient): Promise<Outco
   const LanguageCode = languageOf(pageOf(request));
   const answer = await api.call(insertSubscriber, { EmailAddress: email.trim(), LanguageCode });
   return answer.ok ? 'subscribed' : 'not-subscribed';
-}
-
-/** Another site must not subscribe people by a hidden form. */
-function isOwnForm({ headers, host }: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** The path that the form was sent from; '/' for another site's. */

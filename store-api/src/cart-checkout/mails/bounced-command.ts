@@ -1,7 +1,7 @@
 import { LIMITS } from 'shared-contracts/domain/constants';
 import { isEmail } from 'shared-contracts/domain/validation';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused, command } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { emailKey } from '../../platform/email-key.ts';
 import { DAY_MS } from '../../platform/time.ts';
 

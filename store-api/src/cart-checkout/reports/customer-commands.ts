@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CUSTOMER, findCustomer } from '../../account/people/find-customer.ts';
 import { allRows } from '../../platform/command-line/all-rows.ts';
 import { type Command, command } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { indianTime } from '../../platform/time.ts';
 import { statusName } from '../orders/order-status.ts';

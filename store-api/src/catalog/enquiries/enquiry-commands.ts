@@ -1,8 +1,8 @@
 import { ENQUIRY_KINDS, type EnquiryKind, type EnquiryState } from 'shared-contracts/api/shapes/enquiry-state';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { allRows } from '../../platform/command-line/all-rows.ts';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { REFERENCE } from '../../platform/command-line/parameters.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { readCount } from '../../platform/command-line/values.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { indianTime } from '../../platform/time.ts';

@@ -1,7 +1,7 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { answerText } from '../../platform/command-line/answer-text.ts';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { REFERENCE } from '../../platform/command-line/parameters.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { type EnquiryMoveResult, moveEnquiry } from './move-enquiry.ts';
 
 const MOST_NAME = 60;

@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { type Command, type CommandContext, CommandRefused, command } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { indianTime } from '../../platform/time.ts';
 import { readSkuValues } from '../product-records/sku-values.ts';
 import { findBySku } from '../products/find-by-sku.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
 import { readDay } from '../../platform/command-line/indian-days.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { indianDay } from '../../platform/time.ts';

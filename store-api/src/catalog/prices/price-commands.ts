@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatRupees, type Paise, paise } from 'shared-contracts/domain/money';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { type Command, type CommandContext, CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { GivenOptions } from '../../platform/command-line/given.ts';
 import { readIds } from '../../platform/command-line/parameters.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { readRupees } from '../../platform/command-line/values.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { findCategory } from '../categories/write-categories.ts';

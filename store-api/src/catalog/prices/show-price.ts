@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
-import { plain } from '../../platform/command-line/plain.ts';
+import { plain } from 'shared-contracts/server-kit/plain';
 import type { Db } from '../../platform/database/schema.ts';
 import { indianTime } from '../../platform/time.ts';
 import { findBySku } from '../products/find-by-sku.ts';

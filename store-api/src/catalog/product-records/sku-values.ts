@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { plain } from 'shared-contracts/server-kit/plain';
 import * as v from 'valibot';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import type { InputFile } from '../../platform/command-line/files.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { storedSkus } from '../products/stored-skus.ts';
 import { COLUMNS, type ColumnName } from './product-record.ts';

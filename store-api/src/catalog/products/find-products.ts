@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 
 interface FoundProduct {

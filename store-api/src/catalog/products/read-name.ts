@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 
 const MOST_CHARACTERS = 100;
 

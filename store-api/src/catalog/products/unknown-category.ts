@@ -1,6 +1,6 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import { didYouMean } from '../../platform/command-line/nearest.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 
 /** What an operator reads of a slug that no category has, with the one that was probably meant. */

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../platform/command-line/command.ts';
 import type { GivenOptions } from '../../platform/command-line/given.ts';
 import { indianDayLimits } from '../../platform/command-line/indian-days.ts';
 import { readIds, requireAll } from '../../platform/command-line/parameters.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import { REDUCTION, readReduction } from '../../platform/command-line/values.ts';
 import type { Database, Db } from '../../platform/database/schema.ts';
 import { unknownCategory } from '../products/unknown-category.ts';

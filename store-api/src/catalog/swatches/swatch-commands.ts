@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { type Command, CommandRefused, command } from '../../platform/command-line/command.ts';
-import { plain } from '../../platform/command-line/plain.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { findBySku } from '../products/find-by-sku.ts';
 import { LEAST_PRICE } from '../products/price.ts';

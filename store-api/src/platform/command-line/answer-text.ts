@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from './command-refused.ts';
-import { plain } from './plain.ts';
 
 const MOST = 5000;
 

@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from './command.ts';
-import { plain } from './plain.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 

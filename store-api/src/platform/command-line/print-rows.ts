@@ -1,8 +1,8 @@
 import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { indianTime } from '../time.ts';
 import type { Cell, ColumnKind, Columns, Format, Row } from './columns.ts';
 import { csvLine } from './csv.ts';
-import { plain } from './plain.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints rows and text in a format. Rows stream: a table's widths are those of its first rows. */

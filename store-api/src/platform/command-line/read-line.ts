@@ -1,8 +1,8 @@
 import { Argument, CommanderError, Option, Command as Program } from 'commander';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { FORMATS, type Format } from './columns.ts';
 import { type Command, CommandRefused } from './command.ts';
 import { type Options, optionName, readValue, type Words, wordName } from './given.ts';
-import { plain } from './plain.ts';
 
 /** All commands, and a sentence about each subject: the first word of their names. */
 export interface Vocabulary {

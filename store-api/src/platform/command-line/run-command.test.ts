@@ -1,6 +1,6 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { testTerminal } from '../../testing/operator.ts';
 import { type CommandEnvironment, CommandRefused, command } from './command.ts';
-import { plain } from './plain.ts';
 import { readLine, type Vocabulary } from './read-line.ts';
 import { runCommand } from './run-command.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { type Command, CommandRefused, command } from '../command-line/command.ts';
-import { plain } from '../command-line/plain.ts';
 import { latestFacts } from '../database/stored-facts.ts';
 import { FACT_NAMES, type FactName } from '../settings/store-facts.ts';
 import { changeFacts } from './change-facts.ts';

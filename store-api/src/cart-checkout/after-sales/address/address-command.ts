@@ -1,10 +1,10 @@
 import { TownName } from 'shared-contracts/api/shapes/request-fields';
 import { INDIAN_MOBILE, indianMobile } from 'shared-contracts/domain/mobile';
 import { isPin, pinDigits } from 'shared-contracts/domain/pin-form';
+import { plain } from 'shared-contracts/server-kit/plain';
 import * as v from 'valibot';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
 import { didYouMean } from '../../../platform/command-line/nearest.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import type { Db } from '../../../platform/database/schema.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { ProblemError } from '../../../platform/http/problems.ts';

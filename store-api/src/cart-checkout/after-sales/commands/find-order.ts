@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../../platform/command-line/command.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database, Db } from '../../../platform/database/schema.ts';
 
 const ID = /^[1-9]\d{0,8}$/;

@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import { noteOrder } from '../../orders/note-order.ts';
 import { findOrder, ORDER, orderName } from './find-order.ts';
 

@@ -1,5 +1,5 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import type { Db } from '../../../platform/database/schema.ts';
 import { type Html, html } from '../../../platform/mail/html.ts';
 import { indianDate } from '../../invoices/invoice-texts.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatRupees, paise } from 'shared-contracts/domain/money';
+import { plain } from 'shared-contracts/server-kit/plain';
 import { command } from '../../../platform/command-line/command.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import type { Database, Db } from '../../../platform/database/schema.ts';
 import { withCopies } from '../../../platform/mail/mail-copies.ts';
 import { mailKey } from '../../../platform/mail/queue-mail.ts';

@@ -1,6 +1,6 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused, command } from '../../../platform/command-line/command.ts';
 import { REFERENCE } from '../../../platform/command-line/parameters.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 import { indianTime } from '../../../platform/time.ts';
 
 export const showRequest = command({

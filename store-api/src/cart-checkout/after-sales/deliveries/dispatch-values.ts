@@ -1,6 +1,6 @@
+import { plain } from 'shared-contracts/server-kit/plain';
 import { CommandRefused } from '../../../platform/command-line/command.ts';
 import { indianDayLimits } from '../../../platform/command-line/indian-days.ts';
-import { plain } from '../../../platform/command-line/plain.ts';
 
 const LONGEST = 80;
 const LONGEST_LINK = 500;
