@@ -1,5 +1,5 @@
 import { chanceOfSoMany, type RenderCount } from '../rendering/compare-renders.ts';
-import { slowRenders } from './slow-renders.ts';
+import { slowRenders } from '../rendering/slow-renders.ts';
 
 /** What one render was for the visitor who waited for it. */
 export interface Rendered {

@@ -78,6 +78,13 @@ test('a shell that is in its own list of peers is none of them [OPS-05]', async 
   expect(await canaryStates([origin], 'other')).toEqual([]);
 });
 
+test.each([-1, 0.5])('nor is one that says it has taken %d steps [OPS-05]', async (taken) => {
+  const app = Fastify() as unknown as FastifyInstance;
+  apps.push(app);
+  registerCanaryState(app, () => ({ address: 'a', taken, ended: [] }));
+  expect(await canaryStates([await app.listen({ port: 0, host: '127.0.0.1' })], 'own')).toEqual([]);
+});
+
 // Each invented token asked every peer, without bound.
 test('who invents tokens reaches the peers with a few at once [OPS-10] [OPS-23]', async () => {
   let asked = 0;

@@ -1,5 +1,5 @@
-import { medianOf, slowAbove } from '../canaries/slow-renders.ts';
 import { chanceOfSoMany } from './compare-renders.ts';
+import { medianOf, slowAbove } from './slow-renders.ts';
 
 /** Milliseconds of one page, rendered by both at the same time. */
 export interface TimedPair {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageRequest } from '../../renderer/page-renderer.tsx';
-import { COLD, medianOf, PATHS, slowAbove, WINDOW } from '../canaries/slow-renders.ts';
+import { COLD, medianOf, PATHS, slowAbove, WINDOW } from './slow-renders.ts';
 
 /** Suspects the live releases when pages take much longer than with those before (OPS-23). A comparison has to confirm it. */
 export interface SlowGuard {
