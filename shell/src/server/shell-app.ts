@@ -121,6 +121,7 @@ export async function createShellApp(
     log: app.log,
   });
   const metrics = createShellMetrics();
+  const own = randomUUID();
   const peers = () => [...environment.peerOrigins, ...remotes.peers()];
   const { history, log } = recordReleases(environment.dataDirectory, app.log, metrics);
   const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
@@ -131,10 +132,9 @@ export async function createShellApp(
     maxBytes: STORED_PAGES_BYTES,
     log: app.log,
   });
-  const { browserProgram } = environment;
-  if (!browserProgram) app.log.info('BROWSER_PROGRAM is not set: no release is opened in a browser before visitors do');
+  if (!environment.browserProgram) app.log.info('no BROWSER_PROGRAM: no browser opens releases before visitors');
   const trial = createBrowserTrial({
-    program: browserProgram,
+    program: environment.browserProgram,
     flags: environment.browserFlags,
     origin: () => ownOrigin(app.server.address()),
     log,
@@ -145,7 +145,6 @@ export async function createShellApp(
     unfit: watcher.unfit,
     log,
   });
-  const shellId = randomUUID();
   const composable = withQuarantine(store, quarantine.store);
   const live = createLiveStore({
     watcher,
@@ -157,7 +156,7 @@ export async function createShellApp(
     memoryBytes: memoryLimit(),
     trial,
     boot: (setup) => bootRenderer({ ...setup, variables: environment.rendererVariables }),
-    canaries: { steps: environment.canarySteps, peers: () => canaryStates(peers(), shellId) },
+    canaries: { steps: environment.canarySteps, peers: () => canaryStates(peers(), own) },
   });
   observeMachine(metrics, environment.dataDirectory);
   observeComposition(metrics, live, watcher, remotes);
@@ -235,7 +234,7 @@ export async function createShellApp(
     release: build.release,
     site: async () => (await layoutSource.current(DEFAULT_LANGUAGE)).site,
   });
-  registerCanaryState(app, () => ({ shell: shellId, ...live.canaryState() }));
+  registerCanaryState(app, () => ({ shell: own, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
   await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
