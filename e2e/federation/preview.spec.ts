@@ -124,6 +124,10 @@ test('an operator-signed link shows an unreleased build to its holder alone, who
     expect((await page.request.get(uploaded, { maxRedirects: 0 })).status()).toBe(403);
     const [, pass = ''] = await linkBy(REMOTES, 'pass', 'anna');
     await page.goto(pass);
+    // By a link alone no browser gets one.
+    expect((await page.request.get(uploaded, { maxRedirects: 0 })).status()).toBe(403);
+    await page.getByRole('button', { name: 'Continue as anna' }).click();
+    await expect(page).toHaveURL(`${store.origin}/`);
     await page.goto(uploaded);
     await expect(ribbon).toContainText(`mfe-catalog ${VERSION}`);
     await shopper.open('/ProductListing');
