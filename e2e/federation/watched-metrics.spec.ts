@@ -67,15 +67,16 @@ function metricsIn(text: string): Map<string, Set<string>> {
 
 /** The metrics of an expression with the labels that it selects or groups them by. */
 function readBy(expression: string): { readonly name: string; readonly labels: readonly string[] }[] {
+  // Prometheus adds 'job' and 'instance' itself.
   const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(/, ?/));
-  const bare = expression.replace(/\bby \([^)]*\)|\bon \(\)|"[^"]*"|\[\w+\]/g, '');
+  const bare = expression.replace(/\b(?:by|on) \([^)]*\)|"[^"]*"|\[\w+\]/g, '');
   return [...bare.matchAll(/([a-z]\w*)(?:\{([^}]*)\})?/g)]
     .filter(([, name = '']) => !OF_THE_LANGUAGE.test(name))
     .map(([, name = '', selected = '']) => ({
       name,
       labels: [
         ...(selected.match(/\w+(?=[!=])/g) ?? []),
-        ...grouped.filter((label) => expression.split(' or ').length === 1 && label !== 'le'),
+        ...grouped.filter((label) => expression.split(' or ').length === 1 && !/^(?:le|job|instance)$/.test(label)),
       ],
     }));
 }

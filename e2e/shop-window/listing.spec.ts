@@ -269,7 +269,8 @@ test("a visitor's wishes are merged into the account at login, and go with the p
   expect(await wishes()).toHaveLength(1);
 
   // As on another device: not where the store runs, whose synchronisation would write one of the two again.
-  await page.goto('/robots.txt');
+  await page.route('/an-empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/an-empty-page');
   await page.evaluate(() => {
     localStorage.removeItem('store:wishList');
     localStorage.removeItem('store:wishListSynced');
