@@ -32,6 +32,7 @@ test('what is paid for, or caused by owner or staff, is always mailed; what anyb
     'passkey-added',
     'password-changed',
     'product-recalled',
+    'question-answered',
   ]);
 });
 
