@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '../contract/server/release.ts';
 import { goCanary, goLive } from './live-file.ts';
 
 let dist: string;
@@ -9,7 +10,7 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     mkdirSync(path.join(dist, version));
-    const side = { entry: 'entry.js', files: { 'entry.js': `sha256-${version}` } };
+    const side = { entry: 'entry.js', files: { 'entry.js': integrityOf(Buffer.from(version)) } };
     const release = { name: 'mfe-catalog', version, contractVersion: '1.0.0', commit: 'abc', node: side };
     writeFileSync(
       path.join(dist, version, 'release.json'),
