@@ -8,7 +8,7 @@ import { someProduct } from './support/sample-paths.ts';
 
 /** Brotli bytes of JavaScript until hydration (PERF-05 aims at 105 KB), and until the browser is idle; Arabic then has its whole texts. */
 const MOST_SCRIPT_BYTES = 123_000;
-const MOST_UNTIL_IDLE = { en: 130_000, ar: 139_500 } as const;
+const MOST_UNTIL_IDLE = { en: 130_200, ar: 139_500 } as const;
 
 /** The vitals script, which one visit in ten loads. */
 const VITALS = /\/vitals\.js$/;
