@@ -9,7 +9,7 @@ const SHOWN = new Set(['warn', 'error', 'fatal']);
 const OF_EVERY_LINE = ['level', 'time', 'msg', 'service', 'serviceVersion', 'requestId', 'trace_id', 'span_id'];
 const NOT_LISTED = new Set([...OF_EVERY_LINE, 'err', 'stack', 'fault', 'source']);
 
-/** Undefined for a line that is no entry: a page that is rendered has printed it, or Node. */
+/** Undefined for a line that is not a log entry: rendered code and Node print such lines. */
 export function logEntry(line: string): LogEntry | undefined {
   try {
     const entry = JSON.parse(line) as Partial<LogEntry> | null;

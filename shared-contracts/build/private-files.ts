@@ -2,8 +2,8 @@ import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import path from 'node:path';
 
 /**
- * What a team keeps of a release beside it: the source maps of its scripts, and the hash of its sources. No release lists these
- * files, and none is served (`createReleaseService`).
+ * The private files of a release: its source maps and the hash of its sources. `release.json` does not list them, and
+ * `createReleaseService` does not serve them.
  */
 export function privateFolder(dist: string, version: string): string {
   return path.join(dist, '.private', version);

@@ -20,7 +20,7 @@ export interface Publication {
   readonly dist: string;
   /** Its own folder. */
   readonly folder: string;
-  /** What is kept beside it and served to nobody. */
+  /** The folder of its private files, which is never served. */
   readonly apart: string;
   readonly development: boolean;
   /** Of the visitors, who get it as the canary; without it the release goes live. */

@@ -66,7 +66,7 @@ describe('the order history', () => {
     ]);
   });
 
-  // Orders of what was in stock were told as being made.
+  // In-stock orders used to show the status "Being made".
   test.each([
     [true, 'Being made'],
     [false, 'Being prepared'],

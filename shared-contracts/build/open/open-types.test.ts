@@ -148,7 +148,7 @@ export const props: FragmentProps['stores/fragments/note'] = { text: ${text} };`
   });
 });
 
-/** The tool that hosts' builds have, for which enhanced has no path of its own. */
+/** The type fetcher of Module Federation's plugin, which the package enhanced does not export. */
 const { DTSManager } = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))(
   '@module-federation/dts-plugin/core',
 ) as { DTSManager: new (options: object) => { consumeTypes(): Promise<void> } };

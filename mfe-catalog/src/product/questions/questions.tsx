@@ -35,7 +35,7 @@ export function Questions({ productId, first }: QuestionsProps) {
   );
 }
 
-/** Both in the language and direction of whoever wrote them. */
+/** Question and answer each keep the direction of their own text. */
 function Answered({ question: { text, author, at, answer, answeredAt } }: { readonly question: Question }) {
   const t = useWords(questionsWords);
   const { storeName } = useSite();

@@ -14,7 +14,7 @@ export function usePages<Page extends { readonly count: number }, Entry extends 
   const [isRequested, setRequested] = useState(false);
   const entries = [...new Map(pages.flatMap(entriesOf).map((entry) => [entry.id, entry])).values()];
   return {
-    /** Of the next page, to ask for; null while nobody wants it. */
+    /** Parameters of the next page; null until it is requested. */
     request: isRequested ? { PageNo: Math.floor(entries.length / REVIEWS_A_PAGE) + 1, PageSize: REVIEWS_A_PAGE } : null,
     /** With what became of the request. */
     with({ status, answer, refetch }: QueryState<Page> & { readonly refetch: () => void }) {

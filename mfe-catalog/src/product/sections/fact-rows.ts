@@ -10,7 +10,7 @@ export function factRows(facts: readonly Fact[], t: Words): readonly (readonly [
   return (
     facts
       .filter(({ kind, value }) => !(kind === 'modules' && value === 1))
-      // 'Walnut Finish' beside the finish 'Walnut'.
+      // The colour 'Walnut Finish' repeats the finish 'Walnut'.
       .filter(({ kind, value }) => !(kind === 'color' && finish && String(value).includes(String(finish))))
       .map((fact) => [t(fact.isPerSeat ? 'factSeatLoad' : `fact${capitalised(fact.kind)}`), factText(fact, t)])
   );

@@ -2,6 +2,7 @@ import { packageOf } from 'shared-contracts/remote/teams';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import type { PageRequest, RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { DiskCache } from '../disk/disk-cache.ts';
+import { reasonOf } from '../releases/reason-of.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { Releases } from '../releases/stored-release.ts';
 import type { BrowserTrial } from '../rendering/browser-trial.ts';
@@ -271,8 +272,4 @@ function isWhole(page: RenderedPage): boolean {
 
 function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? '';
-}
-
-function reasonOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -5,6 +5,7 @@ import { isUnbounded, resolvePath } from '../addresses/canonical-path.ts';
 import type { CanaryState } from '../canaries/canary-peers.ts';
 import { type Canary, type CanaryStoreOptions, createCanaryStore } from '../canaries/canary-store.ts';
 import type { DiskCache } from '../disk/disk-cache.ts';
+import { reasonOf } from '../releases/reason-of.ts';
 import type { ReleaseLog } from '../releases/release-log.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Releases } from '../releases/stored-release.ts';
@@ -295,8 +296,4 @@ export function createLiveStore(options: LiveStoreOptions): LiveStore {
       await renderer?.retire(2000);
     },
   };
-}
-
-function reasonOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -57,7 +57,7 @@ describeOnDatabase(
       await expect(history(shopper, { PageNo: 9 })).resolves.toEqual([]);
     });
 
-    // Orders of what was in stock were told as being made.
+    // In-stock orders used to show the status "Being made".
     it('show the first of what they hold, and whether it was promised as made to order [ACC-09] [CAT-13]', async () => {
       const shopper = await anyShopper(app());
       const products = await Promise.all(
