@@ -159,6 +159,12 @@ export const words = defineWords('cart-checkout', {
   refusedLimit: 'More than the limit for one order',
   refusedUnknown: 'No longer sold',
   productNumber: 'Product {id}',
+  waitingTitle: 'Someone else is paying for it',
+  waitingNext: 'You are next. If they do not pay, you go on to the payment at once.',
+  waitingBehind: { one: '1 person is before you.', other: '{n} people are before you.' },
+  waitingHint: 'Leave this page open and your place in line stays yours. You have not been charged.',
+  leaveLine: 'Leave the line',
+  turnMissed: 'It was your turn, and the time to pay has run out. You can join the line again.',
   confirming: 'We have your payment and are confirming your order',
   confirmingText:
     'This can take a few minutes. You do not need to pay again, and you can leave this page: your order will be in My Orders.',

@@ -41,6 +41,6 @@ export function PaymentProgress({ handOff, onAccept }: PaymentProgressProps) {
     case 'window-unavailable':
       return <StartFailed text={t('scriptFailed')} onRetry={retry} />;
     case 'refused':
-      return <Refused handOff={handOff} refusal={current.refusal} onAccept={onAccept} />;
+      return <Refused handOff={handOff} refusal={current.refusal} onAccept={onAccept} onRetry={retry} />;
   }
 }

@@ -108,3 +108,49 @@ test('in Arabic it is processed and refused in Arabic [SH-16]', async () => {
   expect(await screen.findByRole('heading', { name: 'تغيّر الإجمالي' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'ادفع \u2066₹95,000\u2069' })).toBeVisible();
 });
+
+const held = [{ ProductId: sofa.ProductId, code: 'out-of-stock', Price: 45999.5, StockQuantity: 0, IsHeld: true }];
+const refusedAsHeld = reply.problem(409, { code: 'out-of-stock', total: 91999, lines: held });
+const standing = (State: string, Ahead = 0) => ({ State, Ahead, TurnSeconds: 180, AskAgainSeconds: 0 });
+
+test('pieces in the payments of others can be waited for, and the payment goes on by itself [SCALE-07]', async () => {
+  let [starts, asked] = [0, 0];
+  const { calls } = await openPayment({
+    Get_Razor_Pay: () => {
+      starts += 1;
+      return starts === 1 ? refusedAsHeld : opened;
+    },
+    'wait-for-pieces': () => {
+      asked += 1;
+      return asked > 40 ? standing('turn') : standing('waiting', asked > 20 ? 0 : 2);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Someone else is paying for it' })).toBeVisible();
+  expect(await screen.findByText('2 people are before you.')).toBeVisible();
+  expect(await screen.findByText(/^You are next/)).toBeVisible();
+  await windowOpens();
+  expect(calls.find(({ name }) => name === 'wait-for-pieces')?.request).toEqual({
+    Lines: [{ ProductId: sofa.ProductId, Quantity: 2 }],
+  });
+});
+
+test('who leaves the line gives the place up and is back in the cart', async () => {
+  const { user, calls, path } = await openPayment({
+    Get_Razor_Pay: refusedAsHeld,
+    'wait-for-pieces': { ...standing('waiting'), AskAgainSeconds: 60 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave the line' }));
+  expect(path()).toBe('/Cart');
+  await waitFor(() =>
+    expect(calls.findLast(({ name }) => name === 'wait-for-pieces')?.request).toMatchObject({ Leave: true }),
+  );
+});
+
+test('the line says honestly that the last piece is sold, and that a turn was missed', async () => {
+  const answers = [standing('missed'), standing('sold-out')];
+  const { user } = await openPayment({ Get_Razor_Pay: refusedAsHeld, 'wait-for-pieces': () => answers.shift() });
+  expect(await screen.findByText(/the time to pay has run out/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to cart' })).toBeVisible();
+});

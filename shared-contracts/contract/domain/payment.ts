@@ -83,6 +83,8 @@ export interface RefusedItem {
   readonly productId: number;
   readonly reason: 'discontinued' | 'out-of-stock' | 'over-maximum';
   readonly left: number;
+  /** Others hold the pieces, or wait for them: they may still be had. */
+  readonly isHeld: boolean;
 }
 
 /** Why a payment does not start, with what it would cost now. */
@@ -114,5 +116,5 @@ export function paymentRefusalOf(body: unknown): PaymentRefusal | null {
 const REASON = { unknown: 'discontinued', 'out-of-stock': 'out-of-stock', 'over-limit': 'over-maximum' } as const;
 
 function refusedItemOf(line: NonNullable<v.InferOutput<typeof RefusalOnTheWire>['lines']>[number]): RefusedItem {
-  return { productId: line.ProductId, reason: REASON[line.code], left: line.StockQuantity };
+  return { productId: line.ProductId, reason: REASON[line.code], left: line.StockQuantity, isHeld: line.IsHeld ?? false };
 }

@@ -17,6 +17,11 @@ export const ordersOfPeople: PersonalData = {
   held: async (db, { userId }) => ({
     orders: await exportOrders(db, userId),
     checkoutDrafts: await draftOf(db, userId).execute(),
+    waitsFor: await db
+      .selectFrom('waiting_buyers')
+      .select(['product_id as productId', 'quantity', 'seen_at as seenAt'])
+      .where('user_id', '=', userId)
+      .execute(),
   }),
   lastLanguage,
   erase: (trx, { userId }) => eraseOrders(trx, userId),
@@ -87,6 +92,7 @@ async function lastLanguage(trx: Db, userId: number): Promise<Language | undefin
 
 async function eraseOrders(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('checkout_drafts').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('waiting_buyers').where('user_id', '=', userId).execute();
   const ordersOf = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
   const paymentsOf = trx.selectFrom('payments').select('payment_id').where('user_id', '=', userId);
   await trx

@@ -13,6 +13,7 @@ import { paymentMethodsRoutes } from './payment-methods/routes.ts';
 import type { PaymentListener } from './payments/payment-context.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { waitingLineRoutes } from './waiting-line/routes.ts';
 
 /**
  * From the cart to the return of what was bought.
@@ -22,6 +23,7 @@ export async function cartCheckoutRoutes(api: Api, checkoutDb: Db, provider?: Pa
   const locking: Api = { ...api, db: checkoutDb };
   cartRoutes(api);
   draftRoutes(api);
+  waitingLineRoutes(api);
   paymentMethodsRoutes(api);
   checkoutRoutes(locking, await paymentsRoutes(locking, paymentListeners(api.settings, api.now), provider));
   invoicesRoutes(api);

@@ -7,6 +7,8 @@ export const RefusedLine = v.object({
   /** Current price in rupees; 0 for an unknown product. */
   Price: v.number(),
   StockQuantity: v.number(),
+  /** The pieces are there, and others hold them or wait for them: wait-for-pieces gives a place in line. */
+  IsHeld: v.optional(v.boolean()),
 });
 export type RefusedLine = v.InferOutput<typeof RefusedLine>;
 

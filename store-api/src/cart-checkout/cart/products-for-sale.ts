@@ -10,7 +10,8 @@ import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
-import { TAKEN_OVER } from '../stock/stock-holds.ts';
+import { heldByOthers } from '../stock/held-by-others.ts';
+import { leftForOthers } from '../waiting-line/pieces-for-others.ts';
 
 /** A product as it can be bought now. Money is tax-inclusive paise per piece; the shipping fee is per line. */
 export interface ProductForSale {
@@ -36,8 +37,9 @@ export interface ProductForSale {
   readonly isSwatch: boolean;
   readonly orderMaximum: number;
   readonly deliveryTime: DeliveryTime;
-  /** Stock less the holds of others; digital products are unlimited. */
+  /** Stock less what others hold or wait for; digital products are unlimited. */
   readonly available: number;
+  readonly inStock: number;
 }
 
 /** Shown as stock of digital products. */
@@ -81,6 +83,7 @@ export async function productsForSale(
       'product_facts.lead_days',
       gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
       heldByOthers(request.userId, request.now).as('held'),
+      leftForOthers(sql<number>`${request.userId ?? 0}::integer`, request.now).as('left'),
       shownBySwatch.as('shown'),
     ])
     .where('products.product_id', 'in', request.productIds)
@@ -111,7 +114,8 @@ export async function productsForSale(
         // A file is bought once.
         orderMaximum: row.is_digital ? 1 : orderMaximum(row.order_maximum_quantity),
         deliveryTime: { days: row.estimated_shipping_days, makingDays: row.lead_days ?? 0 },
-        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held),
+        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held - row.left),
+        inStock: row.is_digital ? NEVER_RUNS_OUT : row.stock_quantity,
       },
     ]),
   );
@@ -130,15 +134,6 @@ function isPromoted(row: { readonly price_paise: number; readonly promoted_price
 function firstPosition() {
   return sql<number>`(
     select min(first.position) from product_images first where first.product_id = products.product_id
-  )`;
-}
-
-function heldByOthers(userId: number | null, now: Date) {
-  return sql<number>`(
-    select coalesce(sum(held.quantity), 0)::integer
-    from stock_reservations held join payments on payments.order_id = held.order_id
-    where held.product_id = products.product_id and held.expires_at > ${now}
-      and not (payments.user_id = ${userId ?? 0} and payments.state in (${sql.join(TAKEN_OVER)}))
   )`;
 }
 

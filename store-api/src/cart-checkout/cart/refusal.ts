@@ -35,7 +35,9 @@ function unknownLine(ProductId: number): RefusedLine {
 function refusedLine(line: QuotedLine): RefusedLine[] {
   const code = lineFault(line);
   if (!code) return [];
-  return [{ ProductId: line.productId, code, Price: toRupees(line.discountedPrice), StockQuantity: line.available }];
+  const isHeld = code === 'out-of-stock' && line.quantity <= Math.min(line.inStock, line.orderMaximum);
+  const shown = { Price: toRupees(line.discountedPrice), StockQuantity: line.available };
+  return [{ ProductId: line.productId, code, ...shown, ...(isHeld && { IsHeld: true }) }];
 }
 
 /** Why a line cannot be sold as it is, or null when it can. */

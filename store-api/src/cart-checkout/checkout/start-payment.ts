@@ -123,7 +123,7 @@ function renewHolds(context: PaymentContext, payment: Payment, mayHold: boolean)
     if (current.state === 'authorized' || isCaptured(current.state)) return { ok: false, code: 'already-paid' };
     await payments.setActive(payment.payment_id, true);
     await payments.schedulePoll(current, holdEnd(now), 0);
-    const held = { orderId: payment.order_id, couponCode };
+    const held = { orderId: payment.order_id, couponCode, userId: payment.user_id };
     return holdForOrder(trx, held, holdTime(now, mayHold, payment.created_at));
   });
 }
@@ -173,7 +173,7 @@ async function reserve(
     if (hasStartedTooMany(known, now)) return { ok: false, code: 'too-many-starts' };
     const payment = await draft(context, trx, purchase, quote, start);
     if (!payment) return { ok: false, code: 'key-taken' };
-    const order = { orderId: payment.order_id, couponCode: quote.coupon?.code ?? null };
+    const order = { orderId: payment.order_id, couponCode: quote.coupon?.code ?? null, userId };
     // Last, because it blocks other buyers of the same products until commit.
     const held = await holdForOrder(trx, order, holdTime(now, mayHold));
     return held.ok ? { ok: true, payment } : held;

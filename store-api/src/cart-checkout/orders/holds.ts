@@ -14,10 +14,14 @@ export interface HeldOrder {
 }
 
 /** Holds or renews stock and coupon of an unpaid order. Must run in a transaction, to be rolled back on refusal. */
-export async function holdForOrder(trx: Db, { orderId, couponCode }: HeldOrder, time: HoldTime): Promise<HoldResult> {
+export async function holdForOrder(
+  trx: Db,
+  { orderId, couponCode, userId }: HeldOrder & { readonly userId: number },
+  time: HoldTime,
+): Promise<HoldResult> {
   if (couponCode !== null && !(await holdCoupon(trx, orderId, couponCode)))
     return { ok: false, code: 'coupon-invalid' };
-  return (await holdStock(trx, orderId, time)) ? { ok: true } : { ok: false, code: 'out-of-stock' };
+  return (await holdStock(trx, { orderId, userId }, time)) ? { ok: true } : { ok: false, code: 'out-of-stock' };
 }
 
 /**

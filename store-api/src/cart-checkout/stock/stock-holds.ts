@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import { leftForOthers } from '../waiting-line/pieces-for-others.ts';
 
 /** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
@@ -31,9 +32,14 @@ export interface HoldTime {
  * Holds all physical lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must
  * run in a transaction, to be rolled back on false.
  */
-export async function holdStock(trx: Db, orderId: number, { now, until }: HoldTime): Promise<boolean> {
+export async function holdStock(
+  trx: Db,
+  { orderId, userId }: { readonly orderId: number; readonly userId: number },
+  { now, until }: HoldTime,
+): Promise<boolean> {
   // Buyers of a product queue here, so that the next statement sees earlier holds.
   await lockProducts(trx, sql`select product_id from order_items where order_id = ${orderId} and not is_digital`);
+  const buyer = sql<number>`${userId}::integer`;
   const { rows } = await sql<{ readonly is_enough: boolean }>`
     with requested as (
       select product_id, quantity from order_items where order_id = ${orderId} and not is_digital
@@ -43,12 +49,15 @@ export async function holdStock(trx: Db, orderId: number, { now, until }: HoldTi
       where quantity <= stock_quantity - coalesce((
         select sum(others.quantity) from stock_reservations others
         where others.product_id = products.product_id and others.order_id <> ${orderId} and others.expires_at > ${now}
-      ), 0)
+      ), 0) - ${leftForOthers(buyer, now)}
     ),
     held as (
       insert into stock_reservations (order_id, product_id, quantity, expires_at)
       select ${orderId}, product_id, quantity, ${until}::timestamptz from available where ${until}::timestamptz is not null
       on conflict (order_id, product_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
+    ),
+    served as (
+      delete from waiting_buyers where user_id = ${buyer} and product_id in (select product_id from available)
     ),
     not_held as (
       delete from stock_reservations where order_id = ${orderId} and ${until}::timestamptz is null

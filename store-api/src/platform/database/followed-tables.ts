@@ -279,5 +279,6 @@ export const NOT_FOLLOWED: readonly string[] = [
   'subscribers',
   'user_addresses',
   'users',
+  'waiting_buyers',
   'webhook_events',
 ];

@@ -28,6 +28,7 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
   { table: 'password_codes', since: 'expires_at', days: 1 },
   // As get-checkout-draft answers it.
   { table: 'checkout_drafts', since: 'saved_at', days: 1 },
+  { table: 'waiting_buyers', since: 'seen_at', days: 1 },
   // A browser resends a form within hours, hardly ever after days.
   { table: 'idempotency_keys', since: 'created_at', days: 7 },
   // The provider repeats an event for a day; a later repetition finds the state already reached.

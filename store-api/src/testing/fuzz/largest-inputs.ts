@@ -79,6 +79,14 @@ const OWN_FIELDS: Readonly<Record<string, Own>> = {
   'save-checkout-draft': async (app, shopper) => ({
     fields: { Parms: JSON.stringify(await largestHandOff(app, shopper)) },
   }),
+  'wait-for-pieces': async (app) => ({
+    fields: {
+      Lines: (await productIds(app))
+        .split(',')
+        .slice(0, 20)
+        .map((id) => ({ ProductId: Number(id), Quantity: 1 })),
+    },
+  }),
   Get_Razor_Pay: async (app, shopper) => ({
     fields: { ...(await largestHandOff(app, shopper)), AddressID: undefined },
   }),

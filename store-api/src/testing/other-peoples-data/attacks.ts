@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailProofs } from '../../account/people/email-proof.ts';
 import { testPlaces } from '../places.ts';
-import { handOff, transaction, verification } from '../shop-floor.ts';
+import { handOff, stockedProduct, transaction, verification } from '../shop-floor.ts';
 import { softAuthenticator } from '../soft-authenticator.ts';
 import type { TestApp } from '../test-app.ts';
 import { addressForm, type Shopper } from './settled-shopper.ts';
@@ -148,6 +148,15 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
     },
   ],
   'get-checkout-draft': [ownWhateverIsSent],
+  'wait-for-pieces': [
+    {
+      gets: 'own',
+      send: async (app, victim) => ({
+        ...ids(victim),
+        Lines: [{ ProductId: await stockedProduct(app.db, { stock: 1 }), Quantity: 1 }],
+      }),
+    },
+  ],
   'get-payment-status': [
     { gets: 403, send: (_app, victim) => ({ OrderId: victim.paid.razorpay_order_id }) },
     { gets: 'own', send: (_app, victim) => ({ IdempotencyKey: victim.openPayment.key }) },

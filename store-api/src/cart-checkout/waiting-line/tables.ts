@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely';
+
+declare module '../../platform/database/schema.ts' {
+  interface Database {
+    /** People who wait for pieces that other buyers hold. */
+    waiting_buyers: {
+      product_id: number;
+      user_id: number;
+      quantity: number;
+      /** Who came earlier has a lower one. */
+      place: GeneratedAlways<number>;
+      /** When the person last asked; who does not ask for 90 seconds is passed over. */
+      seen_at: Date;
+      /** Since when the pieces have been there for this person; null while others hold them. */
+      turn_since: Date | null;
+    };
+  }
+}
