@@ -29,6 +29,7 @@ import { holdReads } from './platform/database/held.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
+import type { Replicas } from './platform/database/replicas/replicas.ts';
 import type { Db } from './platform/database/schema.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
@@ -61,6 +62,8 @@ export interface AppDependencies {
   readonly checkoutDb?: Db;
   /** How the connections are used, by pool. */
   readonly pools?: Readonly<Record<string, () => PoolUse>>;
+  /** Where public answers are read while the feed's changes are there; only `db` when absent. */
+  readonly replicas?: Replicas | null;
   readonly settings: Settings;
   /** The clock; defaults to the machine's. */
   readonly now?: () => Date;
@@ -124,8 +127,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const limits = createRateLimits({ db, now, trustsProxy: settings.trustsProxy, devices, security });
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const followed = settings.cachesAnswers ? feed : undefined;
+  const { replicas } = dependencies;
+  if (followed) replicas?.follow(followed, metrics.registry);
   const answers = followed
-    ? createAnswerCache({ feed: followed, registry: metrics.registry, onUnreached: holdReads(db, followed) })
+    ? createAnswerCache({
+        feed: followed,
+        registry: metrics.registry,
+        onUnreached: holdReads(db, followed, replicas?.isFresh),
+        ...(replicas && { readFresh: replicas.read }),
+      })
     : noAnswerCache;
   const hashes = createHashQueue(metrics.registry, devices);
   const api: Api = {

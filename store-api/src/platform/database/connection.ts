@@ -5,7 +5,11 @@ import type { DatabaseLimits } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { postgresChangeLine } from './changes/change-line.ts';
 import { postgresParsers } from './parsers.ts';
-import { type PoolUse, postgresPool } from './postgres-pool.ts';
+import { type MeasuredPool, type PoolUse, postgresPool } from './postgres-pool.ts';
+import { findPrimary } from './replicas/find-primary.ts';
+import { addressesOf } from './replicas/hosts.ts';
+import { primaryPool } from './replicas/primary-pool.ts';
+import { openReplicas, type Replicas } from './replicas/replicas.ts';
 import type { Database, Db } from './schema.ts';
 import { tracedPool, tracedStatements } from './traced-statements.ts';
 
@@ -21,6 +25,8 @@ export interface OpenDatabase {
   /** Runs without statement timeouts: migrations, imports. */
   withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
+  /** Null without any: all is read from the primary. */
+  readonly replicas: Replicas | null;
   close(): Promise<void>;
 }
 
@@ -32,13 +38,20 @@ const WAITING_PER_CONNECTION = 20;
 /** A server that has not ended a statement so long after its limit cannot. */
 const HUNG_AFTER_MS = 2000;
 
-/** @param limits none by default, for imports and migrations; 0 means unlimited */
+/** Soon enough for an answer to be read from the primary instead. */
+const REPLICA_WAITS_MS = 1000;
+
+/**
+ * @param url of the server, or of several (`host1:5432,host2:5432`), of which the one that takes writes is used
+ * @param limits none by default, for imports and migrations; 0 means unlimited
+ */
 export function openPostgres(
   url: string,
   {
     connections = 10,
     checkoutConnections = connections,
     preparesStatements = true,
+    readUrls = [],
     ...limits
   }: Partial<DatabaseLimits> = {},
   tracing: Tracing = NO_TRACING,
@@ -49,7 +62,6 @@ export function openPostgres(
       postgresParsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
   } as pg.CustomTypesConfig;
   const config = {
-    connectionString: url,
     types,
     // JIT compilation takes longer than any query of the store.
     options: '-c jit=off',
@@ -57,25 +69,51 @@ export function openPostgres(
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   };
-  const open = (most: number) => {
+  const open = (connectionString: string, most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
-    const poolLimits = { connections: most, mostWaiting, waitMs, queryMs, preparesStatements };
-    const pool = tracedPool(postgresPool(config, poolLimits), tracing);
+    return postgresPool(
+      { ...config, connectionString },
+      { connections: most, mostWaiting, waitMs, queryMs, preparesStatements },
+    );
+  };
+  const openReplica = (connectionString: string) =>
+    postgresPool(
+      { ...config, connectionString },
+      {
+        connections,
+        mostWaiting: connections * WAITING_PER_CONNECTION,
+        waitMs: REPLICA_WAITS_MS,
+        queryMs: HUNG_AFTER_MS,
+        preparesStatements,
+      },
+    );
+  const replicas = readUrls.length > 0 ? openReplicas(readUrls, openReplica) : null;
+  const addresses = addressesOf(url);
+  const primary = addresses.length > 1 ? findPrimary(addresses) : null;
+  const openPrimary = (most: number) =>
+    primary ? primaryPool(primary, (address) => open(address, most)) : open(url, most);
+  const traced = (untraced: MeasuredPool) => {
+    const pool = tracedPool(untraced, tracing);
     return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...tracedStatements(tracing) }) };
   };
-  const [main, checkout] = [open(connections), open(checkoutConnections)];
+  const inner = openPrimary(connections);
+  const main = traced(replicas ? replicas.route(inner) : inner);
+  const checkout = traced(openPrimary(checkoutConnections));
   return {
     db: main.db,
     checkoutDb: checkout.db,
-    pools: { main: main.pool.use, checkout: checkout.pool.use },
+    pools: { main: main.pool.use, checkout: checkout.pool.use, ...replicas?.pools },
     async withoutTimeouts(work) {
       const other = openPostgres(url, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },
-    openChangeLine: postgresChangeLine(url),
+    openChangeLine: primary
+      ? async (onNotice) => postgresChangeLine(await primary.find())(onNotice)
+      : postgresChangeLine(url),
+    replicas,
     async close() {
-      await Promise.all([main.db.destroy(), checkout.db.destroy()]);
+      await Promise.all([main.db.destroy(), checkout.db.destroy(), replicas?.close()]);
     },
   };
 }

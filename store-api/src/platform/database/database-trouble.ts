@@ -54,6 +54,9 @@ export function troubleOf(fault: unknown): DatabaseTrouble | null {
   return TROUBLES[code] ?? TROUBLES[code.slice(0, 2)] ?? null;
 }
 
+/** A write met a standby: the connection leads to a server that is not the primary, or no longer. */
+export const isReadOnly = (fault: unknown): boolean => sqlStateOf(fault) === '25006';
+
 /** PostgreSQL's code of a fault, '' for any other. */
 export function sqlStateOf(fault: unknown): string {
   const { code } = (fault ?? {}) as { readonly code?: unknown };

@@ -20,9 +20,13 @@ const followed = new WeakMap<Db, TaggedCache<Sized>>();
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** From now on `held` reads over these connections only what changed. Returns a function that forgets all. */
-export function holdReads(db: Db, feed: ChangeFeed): () => void {
-  const cache = createTaggedCache<Sized>({ feed, mostBytes: MOST_BYTES, sizeOf: ({ bytes }) => bytes });
+/**
+ * From now on `held` reads over these connections only what changed. Returns a function that forgets all.
+ * @param isFresh whether what is being read has every change that the feed has reported
+ */
+export function holdReads(db: Db, feed: ChangeFeed, isFresh?: () => boolean): () => void {
+  const sizeOf = ({ bytes }: Sized) => bytes;
+  const cache = createTaggedCache<Sized>({ feed, mostBytes: MOST_BYTES, sizeOf, ...(isFresh && { isFresh }) });
   followed.set(db, cache);
   return cache.forget;
 }

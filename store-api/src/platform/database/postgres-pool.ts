@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable } from './database-trouble.ts';
+import { DatabaseUnavailable, isReadOnly } from './database-trouble.ts';
 import { createPreparedStatements, isRefusedName, type PreparedStatements } from './prepared-statements.ts';
 
 export interface PoolLimits {
@@ -66,6 +66,7 @@ const prepared = new WeakMap<pg.PoolClient, Set<string>>();
 function guarded(client: pg.PoolClient, queryMs: number, statements: PreparedStatements | null): PostgresPoolClient {
   const names = prepared.get(client) ?? new Set();
   prepared.set(client, names);
+  let isUseless = false;
 
   async function send(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const named = statements?.named(text);
@@ -88,6 +89,7 @@ function guarded(client: pg.PoolClient, queryMs: number, statements: PreparedSta
     try {
       return (await send(text, [...parameters])) as unknown as PostgresQueryResult<Row>;
     } catch (fault) {
+      isUseless ||= isReadOnly(fault);
       throw fault instanceof pg.DatabaseError ? fault : new DatabaseUnavailable('unreachable', fault);
     } finally {
       clearTimeout(cut);
@@ -96,6 +98,6 @@ function guarded(client: pg.PoolClient, queryMs: number, statements: PreparedSta
   return {
     // Kysely's type also has a form for cursors, which the store does not read.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(discard || names.size > MOST_PREPARED),
+    release: (discard) => client.release(discard || isUseless || names.size > MOST_PREPARED),
   };
 }

@@ -4,8 +4,11 @@ import { sqlStateOf } from './database-trouble.ts';
 import { isRefusedName } from './prepared-statements.ts';
 import type { Db } from './schema.ts';
 
-/** PostgreSQL has rolled the whole transaction back: deadlock_detected, serialization_failure. */
-const ROLLED_BACK = new Set(['40P01', '40001']);
+/**
+ * PostgreSQL has rolled the whole transaction back: deadlock_detected, serialization_failure; read_only_sql_transaction,
+ * from a server that is not the primary, whose connection the pool discards.
+ */
+const ROLLED_BACK = new Set(['40P01', '40001', '25006']);
 const MOST_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 20;
 

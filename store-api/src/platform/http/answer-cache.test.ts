@@ -12,6 +12,7 @@ function bench(mostBytes?: number) {
   const feed: ChangeFeed = {
     isConfirmed: () => confirmed,
     position: () => '1-a-1',
+    wal: () => null,
     reach: async () => within,
     follow: (listener) => {
       listeners.push(listener);

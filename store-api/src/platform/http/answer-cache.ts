@@ -28,12 +28,20 @@ export interface AnswerCacheOptions {
   readonly mostBytes?: number;
   /** A caller's position could not be reached: what else is cached may be older. */
   readonly onUnreached?: () => void;
+  /** Reads where everything is that the feed has reported; defaults to the primary. */
+  readonly readFresh?: (read: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
-  const { registry, mostBytes = MOST_BYTES, onUnreached = () => {}, ...following } = options;
+  const {
+    registry,
+    mostBytes = MOST_BYTES,
+    onUnreached = () => {},
+    readFresh = (read) => read(),
+    ...following
+  } = options;
   const cached = createTaggedCache<Buffer>({ ...following, mostBytes, sizeOf: ({ length }) => length });
   const metrics = answerCacheMetrics(registry, cached.size);
   return {
@@ -45,7 +53,7 @@ export function createAnswerCache(options: AnswerCacheOptions): AnswerCache {
       }
       const answer = cached.get(key, tags);
       metrics.answered(answer ? 'hit' : cached.has(key) ? 'stale' : 'miss');
-      return answer ?? cached.read(key, read);
+      return answer ?? cached.read(key, () => readFresh(read));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import type { Trust } from 'shared-contracts/server-kit/trusted-proxies';
+import { WITHOUT_REPLICA } from '../database/replicas/without-replica.ts';
 import type { Db } from '../database/schema.ts';
 import type { Devices } from './devices.ts';
 import { tooManyRequests } from './problems.ts';
@@ -67,7 +68,7 @@ export function createRateLimits({ db, now, trustsProxy, devices, security }: Li
           window_ends: sql`case when ${open} then rate_limits.window_ends else ${windowEnds} end`,
         }),
       )
-      .returning(['hits', 'window_ends'])
+      .returning(['hits', 'window_ends', WITHOUT_REPLICA])
       .executeTakeFirstOrThrow();
     if (row.hits <= rule.allowed) return 0;
     security.report('limit-reached', { detail: rule.name, person: subject });

@@ -73,8 +73,11 @@ function openStream(reply: FastifyReply): ServerResponse {
 
 async function whatWasMissed(db: Db, feed: ChangeFeed, request: FastifyRequest): Promise<News> {
   const position = feed.position();
-  const [, since] = /^(\d{1,19})-/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
-  const tags = since === undefined ? null : await tagsSince(db, since).catch(() => null);
+  // The last release's ids name no timeline.
+  const [, since, timeline] =
+    /^(\d{1,19})-(?:\w+-\d+-(\w+)$)?/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
+  const isComparable = since !== undefined && (timeline === undefined || timeline === feed.wal()?.timeline);
+  const tags = isComparable ? await tagsSince(db, since).catch(() => null) : null;
   return tags ? { kind: 'changed', tags: [...tags, SETTINGS_TAG], lag: 0, position } : { kind: 'reset', position };
 }
 

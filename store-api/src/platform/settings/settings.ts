@@ -91,6 +91,8 @@ export interface DatabaseLimits {
   readonly idleInTransactionMs: number;
   /** Whether statements are prepared, which needs sessions (DB_PREPARED_STATEMENTS). */
   readonly preparesStatements: boolean;
+  /** Replicas for public reads (DATABASE_READ_URLS). */
+  readonly readUrls: readonly string[];
 }
 
 /** Webhook secrets of the provider, current and replaced. */
@@ -124,6 +126,9 @@ const wholeNumber = (name: string, min: number, max: number, fallback: string) =
     v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
   );
 
+const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
+const listed = (addresses: string) => addresses.split(',').filter((address) => address !== '');
+
 const Environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -137,6 +142,17 @@ const Environment = v.object({
         "DATABASE_URL has an example's password: make one of its own.",
       ),
     ),
+  ),
+  DATABASE_READ_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(listed),
+      v.check(
+        (urls) => urls.every((url) => POSTGRES_ADDRESS.test(url) && URL.canParse(url)),
+        'DATABASE_READ_URLS must be postgres:// addresses with a comma between two.',
+      ),
+    ),
+    '',
   ),
   DB_CONNECTIONS: wholeNumber('DB_CONNECTIONS', 1, 1000, '10'),
   DB_CHECKOUT_CONNECTIONS: wholeNumber('DB_CHECKOUT_CONNECTIONS', 1, 1000, '6'),
@@ -268,6 +284,7 @@ function toSettings(
       statementMs: given.DB_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: given.DB_IDLE_IN_TRANSACTION_MS,
       preparesStatements: given.DB_PREPARED_STATEMENTS === 'on',
+      readUrls: given.DATABASE_READ_URLS,
     },
     payment: {
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',

@@ -1,5 +1,6 @@
 import { insertClientReport } from 'shared-contracts/api/insert-client-report';
 import { CONTRACT_TEAMS, packageOf } from 'shared-contracts/remote/teams';
+import { WITHOUT_REPLICA } from '../database/replicas/without-replica.ts';
 import type { Api } from '../http/api.ts';
 import { registerCall } from '../http/calls.ts';
 import { clientMetrics } from './client-metrics.ts';
@@ -30,6 +31,7 @@ export function telemetryRoutes(api: Api): void {
           vital: Vital,
           value: Value,
         })
+        .returning(WITHOUT_REPLICA)
         .execute();
       return [{ ResponseMsg: 'Saved Successfully' }];
     },

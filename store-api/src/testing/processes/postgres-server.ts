@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,12 @@ export interface PostgresServer {
   /** Starts it again on the same port, with the same data. */
   start(): Promise<void>;
   stop(mode?: keyof typeof SHUTDOWN): Promise<void>;
-  /** Stops it and deletes its data. */
+  /**
+   * Makes a copy of it that follows a primary: without pg_basebackup, which npm's binaries lack.
+   * @param more its settings, primary_conninfo among them
+   */
+  startStandby(port: number, ...more: readonly string[]): Promise<PostgresServer>;
+  /** Stops it and deletes its data. Standbys first: they are in its folder. */
   remove(): Promise<void>;
 }
 
@@ -29,38 +34,57 @@ interface Binaries {
 /** Without a UTF-8 ctype pg_trgm finds no letters in Arabic words. */
 const LOCALE = ['--locale=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
 
+/** Without durability: tests need many databases quickly. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // Its moment would decide plans and counts.
+  'autovacuum=off',
+  'max_connections=200',
+  'log_min_messages=fatal',
+  // For countStatements.
+  'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.track_planning=on',
+];
+
 /**
- * Starts a server without durability: tests need many databases quickly. It ends with this process.
+ * Starts a server without durability. It ends with this process.
  * @param more settings that replace these, e.g. 'synchronous_commit=on' where a commit must survive the server
  */
 export async function startPostgresServer(...more: readonly string[]): Promise<PostgresServer> {
+  return startNewServer(await freePort(), ...more);
+}
+
+export async function startNewServer(port: number, ...more: readonly string[]): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'store-postgres-'));
   const owner = notRoot();
-  const { initdb, postgres } = await binariesFor(folder, owner);
+  const binaries = await binariesFor(folder, owner);
   const data = join(folder, 'data');
-  const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...LOCALE], {
+  execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...LOCALE], {
     ...owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    // Its moment would decide plans and counts.
-    'autovacuum=off',
-    'max_connections=200',
-    'log_min_messages=fatal',
-    // For countStatements.
-    'shared_preload_libraries=pg_stat_statements',
-    'pg_stat_statements.track_planning=on',
-    ...more,
-  ].flatMap((setting) => ['-c', setting]);
+  return serve({ folder, data, owner, binaries, port, more });
+}
 
+interface Place {
+  /** Deleted with the server. */
+  readonly folder: string;
+  readonly data: string;
+  readonly owner: ReturnType<typeof notRoot>;
+  readonly binaries: Binaries;
+  readonly port: number;
+  readonly more: readonly string[];
+}
+
+async function serve(place: Place): Promise<PostgresServer> {
+  const { folder, data, owner, binaries, port } = place;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = [...SETTINGS, ...place.more].flatMap((setting) => ['-c', setting]);
   let running: ChildProcess | undefined;
   const discard = () => {
     running?.kill(SHUTDOWN.immediate);
@@ -76,7 +100,7 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
   const server: PostgresServer = {
     url,
     async start() {
-      running = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+      running = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...settings], {
         ...owner,
         cwd: folder,
         stdio: 'ignore',
@@ -91,6 +115,11 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
       ending.kill(SHUTDOWN[mode]);
       await ended;
     },
+    async startStandby(standbyPort, ...more) {
+      const copy = join(folder, `standby-${standbyPort}`);
+      await copyRunning(url, data, copy);
+      return serve({ ...place, folder: copy, data: copy, port: standbyPort, more });
+    },
     async remove() {
       await server.stop('immediate');
       process.removeListener('exit', discard);
@@ -99,6 +128,20 @@ export async function startPostgresServer(...more: readonly string[]): Promise<P
   };
   await server.start();
   return server;
+}
+
+/** The copy fetches the log of the time of copying from its primary. */
+async function copyRunning(url: string, data: string, copy: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("select pg_backup_start('copy', fast => true)");
+  execFileSync('cp', ['-a', data, copy]);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  rmSync(join(copy, 'postmaster.pid'));
+  execFileSync('find', [join(copy, 'pg_wal'), '-type', 'f', '-delete']);
+  writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+  writeFileSync(join(copy, 'standby.signal'), '');
 }
 
 /** PostgreSQL refuses to run as root. As root it runs as `nobody`, which may not be able to read this project's folder. */

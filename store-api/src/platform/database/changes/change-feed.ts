@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WalPosition } from '../replicas/wal.ts';
 import type { Reading } from './read-changes.ts';
 
 export interface ChangeLine {
@@ -28,8 +29,10 @@ export type News =
 export interface ChangeFeed {
   /** Whether all changes older than a second have been reported. */
   isConfirmed(): boolean;
-  /** The reported state, for `reach`. Begins with the number to resume from. */
+  /** The reported state, for `reach`. Begins with the number to resume from and ends with its timeline. */
   position(): string;
+  /** Where the log ended at the last reading that reported something; null before the first. */
+  wal(): WalPosition | null;
   /** Catches up with another process's position. False when the database is unreachable. */
   reach(position: string): Promise<boolean>;
   /** Calls the listener in order, before any further answer. Returns the unsubscribe function. */
@@ -73,12 +76,13 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
   let resumeFrom = '0';
   let confirmedAt = Number.NEGATIVE_INFINITY;
   let snapshot: string | null = null;
+  let wal: WalPosition | null = null;
   let wake = Promise.withResolvers<void>();
   let hurried = Promise.withResolvers<void>();
   let awaiting: ((ok: boolean) => void)[] = [];
   let closed = false;
 
-  const position = () => `${resumeFrom}-${name}-${reported}`;
+  const position = () => `${resumeFrom}-${name}-${reported}-${wal?.timeline ?? ''}`;
   const notice = () => wake.resolve();
 
   function report(reading: Reading): void {
@@ -87,9 +91,10 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
     for (const listener of listeners) listener(news);
   }
 
-  function newsOf({ lost, tags, lag }: Reading): News {
+  function newsOf({ lost, tags, lag, wal: here }: Reading): News {
     if (!lost && tags.length === 0) return { kind: 'confirmed' };
     reported += 1;
+    wal = here;
     if (lost || tags.length > MOST_TAGS) return { kind: 'reset', position: position() };
     return { kind: 'changed', tags, lag, position: position() };
   }
@@ -146,6 +151,7 @@ export async function openChangeFeed(options: ChangeFeedOptions): Promise<Change
   return {
     isConfirmed: () => now() - confirmedAt < CONFIRMED_MS,
     position,
+    wal: () => wal,
     async reach(other) {
       const [, owner, number] = other.split('-');
       if ((owner === name && Number(number) <= reported) || reached.has(other)) return true;

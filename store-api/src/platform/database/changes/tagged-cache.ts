@@ -26,6 +26,8 @@ export interface TaggedCacheOptions<Value> {
   readonly feed: ChangeFeed;
   readonly mostBytes: number;
   sizeOf(value: Value): number;
+  /** Whether a read that begins now sees every change that the feed has reported; otherwise its value is not cached. */
+  readonly isFresh?: () => boolean;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
@@ -37,7 +39,7 @@ const UNCONFIRMED_MS = 250;
 const OVERHEAD_BYTES = 500;
 
 export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): TaggedCache<Value> {
-  const { feed, mostBytes, sizeOf, now = () => performance.now() } = options;
+  const { feed, mostBytes, sizeOf, isFresh = () => true, now = () => performance.now() } = options;
   const changes = createChangeLedger();
   const entries = new LRUCache<string, Entry<Value>>({ maxSize: mostBytes });
 
@@ -56,6 +58,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions<Value>): Ta
     },
     has: (key) => entries.has(key),
     read(key, read) {
+      if (!isFresh()) return read();
       const entry: Entry<Value> = { startedAt: now(), moment: changes.moment(), value: read() };
       entries.set(key, entry, { size: key.length + OVERHEAD_BYTES });
       const isCurrent = () => entries.peek(key) === entry;
