@@ -30,6 +30,7 @@ import { installationSecret } from './platform/database/installation-secret.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
+import { openFiles } from './platform/files/stored-files.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     http,
     db,
     settings,
+    files: openFiles(settings),
     sessions,
     devices,
     limits,

@@ -21,10 +21,12 @@ export interface BlobRange {
   readonly end: number;
 }
 
+export type BlobContent = Uint8Array | AsyncIterable<Uint8Array | string>;
+
 /** Where pictures, files, releases and backups are: the file system, or a bucket. Every key has one content for ever, or is replaced as a whole. */
 export interface BlobStore {
   /** Nobody sees it before all of it has come; a failure leaves what was there. */
-  put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, type: string): Promise<void>;
+  put(key: string, content: BlobContent, type: string): Promise<void>;
   /** Null for what is not there. */
   get(key: string, range?: BlobRange): Promise<OpenBlob | null>;
   /** The whole, where it fits into memory. */

@@ -1,11 +1,11 @@
+import type { BlobContent } from './blob-store.ts';
+
 /** The bytes again, in buffers of one size but the last. */
-export async function* inParts(
-  content: Uint8Array | AsyncIterable<Uint8Array>,
-  partBytes: number,
-): AsyncGenerator<Buffer, undefined> {
+export async function* inParts(content: BlobContent, partBytes: number): AsyncGenerator<Buffer, undefined> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+  for await (const given of content instanceof Uint8Array ? [content] : content) {
+    const chunk = typeof given === 'string' ? Buffer.from(given) : given;
     waiting.push(chunk);
     length += chunk.length;
     if (length < partBytes) continue;
