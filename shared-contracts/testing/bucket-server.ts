@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -9,6 +10,8 @@ export interface BucketServer {
   readonly bucket: Bucket;
   /** As a process is told of it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** What it was asked, with headers. */
+  requests(): readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   close(): Promise<void>;
 }
 
@@ -23,6 +26,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     configureBuckets: [{ name: 'shop', configs: [] }],
   });
   const { port } = await server.run();
+  const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
+  server.httpServer.prependListener('request', ({ url = '', headers }) => requests.push({ url, headers }));
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     bucket: { bucket: 'shop', prefix: 'live/', endpoint, region: 'us-east-1' },
@@ -33,6 +38,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    requests: () => requests,
     async close() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
