@@ -31,6 +31,7 @@ import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
 import type { Db } from './platform/database/schema.ts';
+import { openFiles } from './platform/files/stored-files.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
@@ -142,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     http,
     db,
     settings,
+    files: openFiles(settings),
     sessions,
     devices,
     limits,

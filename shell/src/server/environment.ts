@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
 import { CONTRACT_TEAMS, packageOf, type Team, teamOfPackage } from 'shared-contracts/remote/teams';
+import { BUCKET_RULE, type Bucket, readBucket } from 'shared-contracts/server-kit/blobs/bucket';
 import { logLevel, milliseconds, parseVariables, port, type Variables } from 'shared-contracts/server-kit/environment';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
@@ -21,6 +22,8 @@ export interface ListenAddress {
 export interface ShellEnvironment {
   readonly address: ListenAddress;
   readonly dataDirectory: string;
+  /** Where releases are, beside the data directory (BLOB_STORE); null: nowhere else. */
+  readonly bucket: Bucket | null;
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
   readonly peerOrigins: readonly string[];
@@ -120,6 +123,15 @@ export const SHELL_VARIABLES = {
   HOST: v.optional(v.string(), '127.0.0.1'),
   REUSE_PORT: v.optional(v.picklist(['on', 'off'], "must be 'on', 'off' or absent")),
   DATA_DIR: v.optional(v.string(), '.data'),
+  BLOB_STORE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => readBucket(text, {}) !== undefined, BUCKET_RULE),
+    ),
+    '',
+  ),
+  AWS_ENDPOINT_URL_S3: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+  AWS_REGION: v.optional(v.string()),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
   BROWSER_PROGRAM: v.optional(v.string(), ''),
@@ -185,6 +197,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     environment: {
       address: { port: values.PORT, host: values.HOST, reusePort },
       dataDirectory: path.resolve(values.DATA_DIR),
+      bucket: readBucket(values.BLOB_STORE, values) ?? null,
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,

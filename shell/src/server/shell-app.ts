@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createApiClient } from 'shared-contracts/api/client';
 import { DEFAULT_LANGUAGE, declareLanguages } from 'shared-contracts/i18n/languages';
+import { s3Blobs } from 'shared-contracts/server-kit/blobs/s3-blobs';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { drainOn } from 'shared-contracts/server-kit/drain';
 import { guardRequests } from 'shared-contracts/server-kit/guard-requests';
@@ -62,6 +63,7 @@ import { createQuarantine } from './previews/quarantine.ts';
 import { withQuarantine } from './previews/quarantine-store.ts';
 import { registerUploadRoutes } from './previews/upload-routes.ts';
 import { createReleaseStore } from './releases/release-store.ts';
+import { sharedReleases, sharedWebFile } from './releases/shared-releases.ts';
 import { storeOwnRelease } from './releases/store-own-release.ts';
 import type { StoredRelease } from './releases/stored-release.ts';
 import { createBrowserTrial } from './rendering/browser-trial.ts';
@@ -124,7 +126,9 @@ export async function createShellApp(
   const own = randomUUID();
   const peers = () => [...environment.peerOrigins, ...remotes.peers()];
   const { history, log } = recordReleases(environment.dataDirectory, app.log, metrics);
-  const store = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
+  const onDisk = createReleaseStore(path.join(environment.dataDirectory, 'releases'), remotes.keysOf);
+  const shared = environment.bucket && s3Blobs(environment.bucket);
+  const store = shared ? sharedReleases({ store: onDisk, blobs: shared, log: app.log }) : onDisk;
   await storeOwnRelease(store, build.folder, build.release);
   const watcher = createReleaseWatcher({ shell: build.release, remotes, store, log });
   const disk = openDiskCache({
@@ -237,7 +241,11 @@ export async function createShellApp(
   registerCanaryState(app, () => ({ shell: own, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
+  await registerReleaseFiles(app, {
+    store: composable,
+    peers: createPeerFiles(peers, shared && sharedWebFile(shared)),
+    hasPass: previews.hasPass,
+  });
   registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
   if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
   registerPassRoutes(app, environment, log);

@@ -206,6 +206,6 @@ export function catalogRoutes(
   api.jobs.push({
     name: 'forget-downloads',
     everyMs: DAY_MS / 24,
-    run: () => forgetDownloads(db, api.settings.dataDir, api.now()),
+    run: () => forgetDownloads(db, api.files, api.now()),
   });
 }

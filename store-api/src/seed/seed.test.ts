@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { DELIVERY_DAYS } from 'shared-contracts/domain/constants';
+import { openFiles } from '../platform/files/stored-files.ts';
 import { ORIGINALS } from '../platform/pictures/originals.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { describeOnDatabase } from '../testing/test-app.ts';
@@ -104,12 +105,12 @@ describeOnDatabase('the seeded catalogue', (app) => {
 
   it('generates the downloads as PDFs, once', async () => {
     const { dataDir } = app().settings;
-    await makeGuides(dataDir);
+    await makeGuides(openFiles(app().settings));
     for (const product of seedGuides) {
       const file = join(dataDir, guideFile(product));
       const bytes = await readFile(file);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      await makeGuides(dataDir);
+      await makeGuides(openFiles(app().settings));
       expect(await readFile(file)).toEqual(bytes);
     }
   });

@@ -3,18 +3,19 @@ import { CATALOGUE_TEXTS } from '../catalog/translated-texts.ts';
 import { CONTENT_TEXTS } from '../content/translated-texts.ts';
 import { exists } from '../platform/database/exists.ts';
 import type { Db } from '../platform/database/schema.ts';
+import { openFiles } from '../platform/files/stored-files.ts';
 import { PLACE_TEXTS } from '../platform/places/translated-texts.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { makeGuides } from './catalog/guide-pdf.ts';
 
-export type SeedSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fillsSamples'>>;
+export type SeedSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fillsSamples' | 'bucket'>>;
 
 /**
  * Fills in what every shop needs (places, tax rates, its own pages), and the samples unless SEED=none, all or nothing.
  * Samples are inserted once, into an empty shop; a shop that was emptied of them stays empty.
  * Deterministic: ids, dates and texts are the same everywhere. Generates missing downloads of the samples.
  */
-export async function seed(db: Db, { dataDir, fillsSamples = true }: SeedSettings): Promise<void> {
+export async function seed(db: Db, { fillsSamples = true, ...where }: SeedSettings): Promise<void> {
   const hasSamples = await db.transaction().execute(async (trx) => {
     // Serialises processes that start together over one PostgreSQL; only the first seeds.
     await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx);
@@ -37,7 +38,7 @@ export async function seed(db: Db, { dataDir, fillsSamples = true }: SeedSetting
     await fillSamples(trx);
     return true;
   });
-  if (hasSamples) await makeGuides(dataDir);
+  if (hasSamples) await makeGuides(openFiles(where));
 }
 
 /** Whether `seed` has nothing to insert. */

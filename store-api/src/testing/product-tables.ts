@@ -5,6 +5,7 @@ import { COLUMN_NAMES } from '../catalog/product-records/product-record.ts';
 import { readTable, type TableFormat } from '../catalog/product-records/read-table.ts';
 import { everyStoredProduct, storedProducts } from '../catalog/product-records/stored-products.ts';
 import { writeTable } from '../catalog/product-records/write-table.ts';
+import { openFiles } from '../platform/files/stored-files.ts';
 import { collect } from './operator.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -33,7 +34,7 @@ export function productTables(app: () => TestApp) {
       const events = importProducts({
         db,
         now: new Date(),
-        files: productFiles({ db, dataDir: settings.dataDir, source, stores: dryRun ? 'never' : 'at-once' }),
+        files: productFiles({ db, stored: openFiles(settings), source, stores: dryRun ? 'never' : 'at-once' }),
         rows: () => readTable(chunks(Buffer.from(given)), format),
         dryRun,
         skipBadRows,

@@ -1,3 +1,4 @@
+import send from '@fastify/send';
 import { LRUCache } from 'lru-cache';
 import { MAX_FILE_BYTES, SAFE_FILE } from 'shared-contracts/server/release-faults';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
@@ -28,22 +29,34 @@ export interface PeerFiles {
   find(path: string, client: string): Promise<PeerFile | undefined>;
 }
 
-/** @param originsOf of the other shells; unavailable ones are passed over */
-export function createPeerFiles(originsOf: () => readonly string[]): PeerFiles {
+/**
+ * @param originsOf of the other shells; unavailable ones are passed over
+ * @param shared reads such a file from the bucket, where the releases are in one
+ */
+export function createPeerFiles(
+  originsOf: () => readonly string[],
+  shared: ((path: string) => Promise<Buffer | null>) | null = null,
+): PeerFiles {
   // In memory: on the disk they would pass for a part of a release.
   const files = new LRUCache<string, PeerFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: (path) => Promise.any(originsOf().map((origin) => ask(origin, path))).catch(() => undefined),
+    async fetchMethod(path) {
+      const body = await shared?.(path).catch(() => null);
+      if (body) return { type: typeOf(path), body };
+      return Promise.any(originsOf().map((origin) => ask(origin, path))).catch(() => undefined);
+    },
   });
   const queue = createFairQueue(QUEUE);
   return {
     async find(path, client) {
-      if (originsOf().length === 0 || !SAFE_FILE.test(path.slice(1))) return undefined;
+      if ((!shared && originsOf().length === 0) || !SAFE_FILE.test(path.slice(1))) return undefined;
       return queue.run(client, () => files.fetch(path));
     },
   };
 }
+
+const typeOf = (path: string) => send.mime.getType(path) ?? 'application/octet-stream';
 
 async function ask(origin: string, path: string): Promise<PeerFile> {
   const answer = await fetch(`${origin}${path}`, {

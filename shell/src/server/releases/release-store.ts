@@ -11,7 +11,7 @@ import { openRelease, type SignedRelease, UnusableRelease } from './signed-relea
 import type { StoredRelease } from './stored-release.ts';
 
 /** How long a release that is no longer live stays available to open pages (OPS-03). */
-const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 const SIDES = ['web', 'node'] as const;
 

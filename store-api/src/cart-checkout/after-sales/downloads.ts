@@ -23,7 +23,7 @@ export async function serveDownloads(api: Api): Promise<(userId: number) => Down
       }
       const file = await boughtFile(api, orderItemId, checked.userId);
       if (!file) throw notFound('There is no such file.');
-      return sendBoughtFile({ request, reply }, api.settings.dataDir, file);
+      return sendBoughtFile({ request, reply }, api.files, file);
     },
   );
 

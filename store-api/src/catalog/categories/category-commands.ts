@@ -3,6 +3,7 @@ import { type Command, CommandRefused, command } from '../../platform/command-li
 import { readWhole } from '../../platform/command-line/read-whole.ts';
 import { orNone, readCount } from '../../platform/command-line/values.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import type { AssemblyFee } from '../delivery/delivery-answer.ts';
 import {
@@ -151,7 +152,7 @@ const picture = command({
     await findCategory(db, slug);
     const bytes = await readWhole(file, MOST_PICTURE_BYTES);
     if (!bytes) throw new CommandRefused(`${file.name} is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB.`);
-    const prepared = await preparePicture(db, settings.dataDir, bytes);
+    const prepared = await preparePicture(db, openFiles(settings), bytes);
     if (!prepared.ok) throw new CommandRefused(`${file.name} ${prepared.reason}.`);
     if (!dryRun) {
       await prepared.store();

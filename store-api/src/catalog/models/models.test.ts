@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { ORIGINALS } from '../../platform/pictures/originals.ts';
 import { readSeedProducts } from '../../seed/files/seed-media.ts';
 import { operator } from '../../testing/operator.ts';
@@ -107,7 +108,7 @@ describeOnDatabase('the model of a product', (app) => {
       .set({ added_at: new Date(0) })
       .execute();
     const held = await db.selectFrom('product_models').selectAll().execute();
-    await forgetModels(db, settings.dataDir, new Date());
+    await forgetModels(db, openFiles(settings), new Date());
     expect((await app().http.inject(after?.Url ?? '')).statusCode).toBe(404);
     await expect(rm(file)).rejects.toThrow('ENOENT');
     expect((await db.selectFrom('models').selectAll().execute()).length).toBeGreaterThanOrEqual(held.length);

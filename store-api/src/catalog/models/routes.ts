@@ -1,18 +1,16 @@
-import { createReadStream } from 'node:fs';
 import type { Api } from '../../platform/http/api.ts';
 import { notFound } from '../../platform/http/problems.ts';
-import { forgetModels, pathOfModel } from './store-model.ts';
+import { forgetModels, openModel } from './store-model.ts';
 
 const FILE = /^([0-9a-f]{20})\.glb$/;
 const FORGET_EVERY_MS = 60 * 60_000;
 
 /** /media/models/{hash}.glb: immutable. */
 export function modelRoutes(api: Api): void {
-  const { dataDir } = api.settings;
   api.jobs.push({
     name: 'forget-models',
     everyMs: FORGET_EVERY_MS,
-    run: () => forgetModels(api.db, dataDir, api.now()),
+    run: () => forgetModels(api.db, api.files, api.now()),
   });
   api.http.get<{ Params: { file: string } }>('/media/models/:file', async (request, reply) => {
     const [, id = ''] = FILE.exec(request.params.file) ?? [];
@@ -27,6 +25,6 @@ export function modelRoutes(api: Api): void {
       .header('content-length', model.bytes)
       .header('x-content-type-options', 'nosniff')
       .type('model/gltf-binary')
-      .send(createReadStream(pathOfModel(dataDir, model.file)));
+      .send(await openModel(api.files, model.file));
   });
 }

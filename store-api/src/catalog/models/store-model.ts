@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
-import { deleteOld } from '../../platform/delete-old.ts';
-import { ORIGINALS } from '../../platform/pictures/originals.ts';
-import { writeWhole } from '../../platform/pictures/write-whole.ts';
+import { deleteOldFiles, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { openOriginal } from '../../platform/pictures/originals.ts';
 import type { Model } from './read-model.ts';
 
-/** Below DATA_DIR. */
 const FOLDER = 'models';
 
 export const modelNameOf = (modelId: string) => `${modelId}.glb`;
@@ -17,14 +14,13 @@ export const OWN_MODEL_FILES = sql<{
   path: string;
 }>`select file as path from models where starts_with(file, ${FOLDER})`;
 
-/** Where the bytes of `models.file` are. */
-export const pathOfModel = (dataDir: string, file: string) =>
-  join(file.startsWith(`${FOLDER}/`) ? dataDir : ORIGINALS, file);
+/** The bytes of `models.file`. */
+export const openModel = (files: StoredFiles, file: string) => openOriginal(files, file, `${FOLDER}/`);
 
 /** Writes the file before the row: a row without its file would be a broken model. */
-export async function storeModel(db: Db, dataDir: string, { model_id, bytes }: Model): Promise<void> {
+export async function storeModel(db: Db, files: StoredFiles, { model_id, bytes }: Model): Promise<void> {
   const file = `${FOLDER}/${modelNameOf(model_id)}`;
-  await writeWhole(pathOfModel(dataDir, file), bytes);
+  await files.put(file, bytes, 'model/gltf-binary');
   await db
     .insertInto('models')
     .values({ model_id, file, bytes: bytes.length })
@@ -39,11 +35,11 @@ export async function storedModels(db: Db, names: readonly string[]) {
 }
 
 /** Deletes models that nothing has shown for a day: a refused import and a replaced file leave such. */
-export async function forgetModels(db: Db, dataDir: string, now: Date): Promise<void> {
+export async function forgetModels(db: Db, files: StoredFiles, now: Date): Promise<void> {
   await sql`
     delete from models where added_at < ${now}::timestamptz - interval '1 day' and starts_with(file, ${FOLDER})
       and not exists (select from product_models where product_models.model_id = models.model_id)`.execute(db);
   const rows = await db.selectFrom('models').select('file').execute();
   const known = new Set(rows.map(({ file }) => file));
-  await deleteOld(join(dataDir, FOLDER), (name) => known.has(`${FOLDER}/${name}`), now);
+  await deleteOldFiles(files, FOLDER, (name) => known.has(`${FOLDER}/${name}`), now);
 }

@@ -6,7 +6,7 @@ declare module '../../platform/database/schema.ts' {
     /** GLB files, known by their content. */
     models: {
       model_id: string;
-      /** As `pathOfModel` takes it. */
+      /** As `openModel` takes it. */
       file: string;
       bytes: number;
       added_at: GeneratedTimestamp;

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { CommandRefused, command } from '../../platform/command-line/command.ts';
 import type { Folder } from '../../platform/command-line/files.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { pathOfOriginal, pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
+import { openFiles, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { OWN_ORIGINALS, openOriginal, pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
 import { unwrittenDrawings } from '../drawings/store-drawing.ts';
-import { modelNameOf, pathOfModel, storedModels } from '../models/store-model.ts';
+import { modelNameOf, openModel, storedModels } from '../models/store-model.ts';
 import { COLUMN_NAMES, type ColumnName, isColumnName, type ProductRecord } from './product-record.ts';
 import { formatOf } from './read-table.ts';
 import { storedProductPages } from './stored-products.ts';
@@ -41,7 +41,7 @@ export const exportCommand = command({
       .select(({ fn }) => fn.countAll<number>().as('of'))
       .executeTakeFirstOrThrow();
     let done = 0;
-    const writePictures = pictures ? await pictureWriter(db, settings.dataDir, pictures) : async () => {};
+    const writePictures = pictures ? await pictureWriter(db, openFiles(settings), pictures) : async () => {};
     async function* records() {
       const condition = category === undefined ? undefined : inCategory(category);
       for await (const page of storedProductPages(db, condition)) {
@@ -74,7 +74,7 @@ function readColumns(option: string, typed: string): readonly ColumnName[] {
 }
 
 /** Writes originals into a folder, under the names that the table has. They are named by content, so each is written once. */
-async function pictureWriter(db: Db, dataDir: string, folder: Folder) {
+async function pictureWriter(db: Db, files: StoredFiles, folder: Folder) {
   // A folder that is missing is made with its first file.
   const written = new Set(await folder.list().catch(() => []));
   return async (records: readonly Pick<ProductRecord, 'pictures' | 'drawings' | 'model'>[]) => {
@@ -86,7 +86,7 @@ async function pictureWriter(db: Db, dataDir: string, folder: Folder) {
     const models = records.flatMap(({ model }) => model ?? []).filter((name) => !written.has(name));
     for (const { model_id, file } of await storedModels(db, models)) {
       const name = modelNameOf(model_id);
-      await folder.output(name).write(createReadStream(pathOfModel(dataDir, file)));
+      await folder.output(name).write(await openModel(files, file));
       written.add(name);
     }
     const names = records.flatMap(({ pictures }) => pictures);
@@ -99,7 +99,7 @@ async function pictureWriter(db: Db, dataDir: string, folder: Folder) {
       .execute();
     for (const { image_id, file } of found) {
       const name = pictureNameOf(image_id);
-      await folder.output(name).write(createReadStream(pathOfOriginal(dataDir, file)));
+      await folder.output(name).write(await openOriginal(files, file, OWN_ORIGINALS));
       written.add(name);
     }
   };

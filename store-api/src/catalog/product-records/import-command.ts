@@ -7,6 +7,7 @@ import { CommandRefused, command } from '../../platform/command-line/command.ts'
 import type { Folder, InputFile } from '../../platform/command-line/files.ts';
 import { UnreadableTable } from '../../platform/command-line/read-csv.ts';
 import { readWhole } from '../../platform/command-line/read-whole.ts';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import type { ImportCounts } from './import-events.ts';
 import { importProducts } from './import-products.ts';
 import { askOfFalls, changesOfPlan, type SteepFall, steepFallOf } from './product-commands.ts';
@@ -55,7 +56,7 @@ export const importCommand = command({
       const events = importProducts({
         db,
         now: now(),
-        files: productFiles({ db, dataDir: settings.dataDir, source, stores: dryRun ? 'never' : 'at-once' }),
+        files: productFiles({ db, stored: openFiles(settings), source, stores: dryRun ? 'never' : 'at-once' }),
         rows: () => readTable(table.read(), format),
         dryRun,
         skipBadRows,

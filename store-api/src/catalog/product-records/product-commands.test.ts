@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
 import sharp from 'sharp';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { operator } from '../../testing/operator.ts';
 import { anyShopper, buy } from '../../testing/shop-floor.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
@@ -197,7 +198,7 @@ describeOnDatabase('an operator', (app) => {
     await store('products', 'download', 'BOOK-1', at('second.pdf'));
     const files = () => readdir(join(app().settings.dataDir, 'digital'));
     const forget = (hours: number) =>
-      forgetDownloads(app().db, app().settings.dataDir, new Date(Date.now() + hours * 3_600_000));
+      forgetDownloads(app().db, openFiles(app().settings), new Date(Date.now() + hours * 3_600_000));
     const before = await files();
     await forget(23);
     expect(await files()).toEqual(before);

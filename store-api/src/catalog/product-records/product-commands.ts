@@ -5,6 +5,7 @@ import type { InputFile } from '../../platform/command-line/files.ts';
 import { readWhole } from '../../platform/command-line/read-whole.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { fallsByHalf, questionOfFall } from '../products/steep-fall.ts';
 import { storedSkus } from '../products/stored-skus.ts';
 import { isSwatch } from '../products/swatch-of.ts';
@@ -250,7 +251,7 @@ export async function apply(
   records: readonly GivenRecord[],
   { source = NO_FILES, revise }: Applied = {},
 ): Promise<readonly Plan[]> {
-  const files = productFiles({ db, dataDir: settings.dataDir, source, stores: 'later' });
+  const files = productFiles({ db, stored: openFiles(settings), source, stores: 'later' });
   const plans = await applyRecords(db, records, {
     files,
     now: now(),

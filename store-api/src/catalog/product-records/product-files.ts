@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema.ts';
+import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import { pictureIdOf, pictureNameOf } from '../../platform/pictures/originals.ts';
-import { writeWhole } from '../../platform/pictures/write-whole.ts';
 import {
   type DrawnSize,
   type DrawnSizes,
@@ -32,7 +31,7 @@ export type ResolvedRecord =
 
 interface Options {
   readonly db: Db;
-  readonly dataDir: string;
+  readonly stored: StoredFiles;
   readonly source: FileSource;
   /**
    * When new files are stored. 'at-once': with their check, for a table, which is too large to keep them until it has been
@@ -45,7 +44,7 @@ interface Options {
 type Resolved = { readonly name: string } | { readonly reason: string };
 
 /** Turns names of files into pictures and downloads of the shop. Not to be used inside a transaction. */
-export function productFiles({ db, dataDir, source, stores }: Options) {
+export function productFiles({ db, stored, source, stores }: Options) {
   const unstored: (() => Promise<void>)[] = [];
   const keep = async (store: () => Promise<void>) => {
     if (stores === 'at-once') await store();
@@ -65,20 +64,20 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
   };
 
   const addedPicture = (name: string) => async (bytes: Buffer) => {
-    const prepared = await preparePicture(db, dataDir, bytes);
+    const prepared = await preparePicture(db, stored, bytes);
     if (!prepared.ok) return { reason: `'${name}' ${prepared.reason}` };
     await keep(prepared.store);
     return { name: pictureNameOf(prepared.imageId) };
   };
 
-  /** Stores a download below DATA_DIR, known by its content. */
+  /** Stores a download, known by its content. */
   const addedDownload = (name: string) => async (bytes: Buffer) => {
     const kind = DOWNLOADS.find(({ ending }) => name.toLowerCase().endsWith(ending));
     if (!kind || bytes.toString('latin1', 0, kind.begins.length) !== kind.begins) {
       return { reason: `'${name}' is no PDF, ZIP or EPUB` };
     }
     const file = `${DOWNLOAD_FOLDER}/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}${kind.ending}`;
-    await keep(() => writeWhole(join(dataDir, file), bytes));
+    await keep(() => stored.put(file, bytes, kind.type));
     return { name: file };
   };
 
@@ -94,7 +93,7 @@ export function productFiles({ db, dataDir, source, stores }: Options) {
   const addedModel = (name: string) => async (bytes: Buffer) => {
     const read = await readModel(bytes);
     if (!read.ok) return { reason: `'${name}' ${read.reason}` };
-    await keep(() => storeModel(db, dataDir, read.model));
+    await keep(() => storeModel(db, stored, read.model));
     return { name: modelNameOf(read.model.model_id) };
   };
 
@@ -195,7 +194,6 @@ async function knownFiles(
   ]);
 }
 
-/** Below DATA_DIR. */
 export const DOWNLOAD_FOLDER = 'digital';
 /** For a backup. */
 export const DOWNLOAD_FILES = sql<{ path: string }>`select file as path from digital_files`;
@@ -203,7 +201,7 @@ const MOST_DOWNLOAD_BYTES = 200 * 1024 * 1024;
 
 /** What a download may be, by its content. An EPUB is a ZIP. */
 const DOWNLOADS = [
-  { ending: '.pdf', begins: '%PDF-' },
-  { ending: '.zip', begins: 'PK\x03\x04' },
-  { ending: '.epub', begins: 'PK\x03\x04' },
+  { ending: '.pdf', begins: '%PDF-', type: 'application/pdf' },
+  { ending: '.zip', begins: 'PK\x03\x04', type: 'application/zip' },
+  { ending: '.epub', begins: 'PK\x03\x04', type: 'application/epub+zip' },
 ] as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { addPicture } from '../../platform/pictures/add-picture.ts';
 import { forgetPictures } from '../../platform/pictures/forget-pictures.ts';
 import { operator } from '../../testing/operator.ts';
@@ -21,9 +22,9 @@ describeOnDatabase('pictures that come with a table', (app) => {
   const at = (name: string) => join(folder, name);
   const store = (...words: string[]) => operator(app(), words);
   const forget = (hours: number) =>
-    forgetPictures(app().db, app().settings.dataDir, new Date(Date.now() + hours * 3_600_000));
+    forgetPictures(app().db, openFiles(app().settings), new Date(Date.now() + hours * 3_600_000));
   async function added(hue: number) {
-    const picture = await addPicture(app().db, app().settings.dataDir, await photograph(hue));
+    const picture = await addPicture(app().db, openFiles(app().settings), await photograph(hue));
     if (!picture.ok) throw new Error(picture.reason);
     return picture;
   }

@@ -3,6 +3,7 @@ import type { Folder } from '../../platform/command-line/files.ts';
 import { readText } from '../../platform/command-line/read-whole.ts';
 import type { Db } from '../../platform/database/schema.ts';
 import { transactIfOk } from '../../platform/database/transact.ts';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { indianTime } from '../../platform/time.ts';
 import { type ContentKind, isContentName, readDocument } from './content-kind.ts';
 import { documentFaults, type ReadCoupons } from './document-faults.ts';
@@ -59,7 +60,7 @@ export function importCommand(kind: ContentKind, readCoupons: ReadCoupons): Comm
     dryRun: 'plan',
     async *run({ db, now, by = '', dryRun, settings }, { folder, publish, ...times }) {
       const given = await readFolder(folder);
-      const pictures = await picturesOfFolder({ db, dataDir: settings.dataDir, folder, stores: !dryRun });
+      const pictures = await picturesOfFolder({ db, files: openFiles(settings), folder, stores: !dryRun });
       const documents = new Map<string, RawDocument>();
       const faults: string[] = [];
       for (const [name, document] of given) {

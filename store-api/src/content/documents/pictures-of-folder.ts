@@ -1,6 +1,7 @@
 import type { Folder } from '../../platform/command-line/files.ts';
 import { readWhole } from '../../platform/command-line/read-whole.ts';
 import type { Db } from '../../platform/database/schema.ts';
+import type { StoredFiles } from '../../platform/files/stored-files.ts';
 import { MOST_PICTURE_BYTES, preparePicture } from '../../platform/pictures/add-picture.ts';
 import type { RawDocument } from './markdown.ts';
 
@@ -9,14 +10,14 @@ const PICTURE_FILE = /^(\S+\.(?:jpe?g|png|webp|avif|heic))(?:\s+(.*))?$/is;
 
 interface Options {
   readonly db: Db;
-  readonly dataDir: string;
+  readonly files: StoredFiles;
   readonly folder: Folder;
   /** Not in a dry run. */
   readonly stores: boolean;
 }
 
 /** Turns the picture files that documents name into pictures of the shop, '/media/…'. */
-export async function picturesOfFolder({ db, dataDir, folder, stores }: Options) {
+export async function picturesOfFolder({ db, files: stored, folder, stores }: Options) {
   const files = new Set(await folder.list());
   const references = new Set<string>();
 
@@ -29,7 +30,7 @@ export async function picturesOfFolder({ db, dataDir, folder, stores }: Options)
     }
     const bytes = await readWhole(folder.file(file), MOST_PICTURE_BYTES);
     const prepared = bytes
-      ? await preparePicture(db, dataDir, bytes)
+      ? await preparePicture(db, stored, bytes)
       : ({ ok: false, reason: 'is larger than 40 MB' } as const);
     if (!prepared.ok) {
       faults.push(`'${file}' ${prepared.reason}.`);

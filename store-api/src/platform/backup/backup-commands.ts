@@ -5,6 +5,7 @@ import {
   lackingMigration,
 } from '../database/baseline/migrations-of-baseline.ts';
 import { migrations } from '../database/migrations/index.ts';
+import { openFiles } from '../files/stored-files.ts';
 import { indianTime } from '../time.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -24,7 +25,7 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
       file: {
         about: 'The archive; a name without .zip is a folder, in which it is named by its time. "-" prints it.',
         file: 'write',
-        inFolder: () => `store-${indianTime(new Date()).replace(' ', '-').replace(':', '')}.zip`,
+        inFolder: () => nameAt(new Date()),
       },
     },
     examples: ['shop.zip', '/mnt/backups', '- | ssh elsewhere "cat > shop.zip"'],
@@ -32,7 +33,43 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
       const { manifest, missing } = await makeBackup(context, rooms, file);
       if (file.name !== '-') yield `${file.name}: ${contentsOf(manifest)}`;
       // The archive is written, but a scheduled run must report the missing files.
-      if (missing.length > 0) throw new CommandRefused(missingFiles(missing, context.settings.dataDir));
+      if (missing.length > 0) throw new CommandRefused(missingFiles(missing));
+    },
+  });
+
+  const store = command({
+    name: 'backup store',
+    summary: 'The same, into the store of files (BLOB_STORE, or DATA_DIR/backups), under its time.',
+    details: 'backup fetch gets it from there. Delete old ones by a rule of the bucket.',
+    examples: [''],
+    async *run(context) {
+      const stored = openFiles(context.settings);
+      const name = nameAt(context.now());
+      const { manifest, missing } = await makeBackup(context, rooms, {
+        name,
+        write: (bytes) => stored.put(`${FOLDER}/${name}`, bytes, 'application/zip'),
+      });
+      yield `${name}: ${contentsOf(manifest)}`;
+      if (missing.length > 0) throw new CommandRefused(missingFiles(missing));
+    },
+  });
+
+  const fetchStored = command({
+    name: 'backup fetch',
+    summary: 'Writes a backup of the store of files to a file of this machine.',
+    words: {
+      name: { about: 'As backup store named it.' },
+      file: { about: 'The archive; "-" prints it.', file: 'write' },
+    },
+    examples: ['store-2026-11-28-1705.zip shop.zip'],
+    async *run({ settings }, { name, file }) {
+      const stored = openFiles(settings);
+      const names: string[] = [];
+      for await (const { key } of stored.list(`${FOLDER}/`)) names.push(key.slice(FOLDER.length + 1));
+      const found = names.includes(name) ? await stored.get(`${FOLDER}/${name}`) : null;
+      if (!found) throw new CommandRefused(`There is no backup ${name}. There are: ${names.join(', ') || 'none'}.`);
+      await file.write(found.stream);
+      if (file.name !== '-') yield `${name} is in ${file.name}`;
     },
   });
 
@@ -81,8 +118,13 @@ export function backupCommands(rooms: readonly FilesOfRoom[]): readonly Command[
     },
   });
 
-  return [make, check, restore];
+  return [make, store, fetchStored, check, restore];
 }
+
+/** Of keys. */
+const FOLDER = 'backups';
+
+const nameAt = (moment: Date) => `store-${indianTime(moment).replace(' ', '-').replace(':', '')}.zip`;
 
 function refuseOtherTables({ migrations: applied }: Manifest): void {
   const unknown = applied.find((name) => !(name in migrations || BASELINE_MIGRATIONS.includes(name)));
@@ -103,7 +145,7 @@ function contentsOf({ madeAt, tables, files }: Manifest): string {
   return `the store of ${indianTime(new Date(madeAt))}, ${rows} rows in ${tables.length} tables, ${files.length} files`;
 }
 
-function missingFiles([first = '', ...others]: readonly string[], dataDir: string): string {
+function missingFiles([first = '', ...others]: readonly string[]): string {
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `Missing: ${first}${more}. The tables name them, but they are not in ${dataDir}.`;
+  return `Missing: ${first}${more}. The tables name them, but they are not stored.`;
 }

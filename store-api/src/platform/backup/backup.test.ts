@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { contactUs } from 'shared-contracts/api/contact-us';
 import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { makeGuides } from '../../seed/catalog/guide-pdf.ts';
 import { attachmentsOf, noise } from '../../testing/attachments.ts';
 import { administer, databaseUrl, openEmptyDatabase } from '../../testing/databases.ts';
@@ -120,8 +121,10 @@ describe('a backup of a store', () => {
       },
       shopper,
     );
-    expect(await addPicture(db, settings.dataDir, await noise(600, 600).jpeg().toBuffer())).toMatchObject({ ok: true });
-    await makeGuides(settings.dataDir);
+    expect(await addPicture(db, openFiles(settings), await noise(600, 600).jpeg().toBuffer())).toMatchObject({
+      ok: true,
+    });
+    await makeGuides(openFiles(settings));
     // What a text of JSON could lose: lines, quotes, separators of other alphabets, numbers beyond JavaScript's.
     const message = 'One\n"two"\\n\u2028three\t\u0001 ﷺ 🪑 {null}';
     await db.updateTable('enquiries').set({ message }).execute();

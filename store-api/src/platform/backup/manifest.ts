@@ -8,8 +8,11 @@ const Measured = { bytes: Count, sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{6
 
 /** An archive may come from anywhere: nothing in it may name a file elsewhere. Both are parts of paths. */
 const TableName = v.pipe(v.string(), v.regex(/^\w+$/));
-/** Below DATA_DIR. */
-const FilePath = v.pipe(v.string(), v.regex(/^(originals|digital|attachments|review-pictures)(\/[\w-][\w.-]*)+$/));
+/** The key of a file. */
+const FilePath = v.pipe(
+  v.string(),
+  v.regex(/^(originals|digital|models|attachments|review-pictures)(\/[\w-][\w.-]*)+$/),
+);
 
 /** What a backup holds, as the last entry of its archive. */
 export const Manifest = v.object({

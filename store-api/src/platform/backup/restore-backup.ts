@@ -1,11 +1,14 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import send from '@fastify/send';
 import { type CommandContext, CommandRefused } from '../command-line/command.ts';
+import { openFiles, type StoredFiles } from '../files/stored-files.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { type Manifest, pathOfFile } from './manifest.ts';
 import { putFiles } from './put-files.ts';
 import { describeUses, refuseWhatIsNotOurs } from './store-in-use.ts';
 
-type Around = Pick<CommandContext, 'db' | 'progress'> & { readonly settings: { readonly dataDir: string } };
+type Around = Pick<CommandContext, 'db' | 'progress' | 'settings'>;
 
 /**
  * Puts an unpacked backup in the place of the store: tables and files, or neither. Answers the tables that were left
@@ -26,14 +29,24 @@ export async function restoreBackup(
         throw new CommandRefused('The store was used during the restore. Nothing was changed.');
       const leftOut = await loadSnapshot(trx, manifest, folder, progress);
       // Last, so that only the commit can fail after it.
-      undo = await putFiles(
-        manifest.files.map(({ path }) => path),
-        { from: join(folder, pathOfFile({ path: '' })), to: settings.dataDir, replaced: join(folder, 'replaced') },
-      );
+      const from = join(folder, pathOfFile({ path: '' }));
+      const paths = manifest.files.map(({ path }) => path);
+      const files = openFiles(settings);
+      if (files.isShared) await sendFiles(paths, from, files);
+      else undo = await putFiles(paths, { from, to: settings.dataDir, replaced: join(folder, 'replaced') });
       return leftOut;
     });
   } catch (fault) {
     await undo();
     throw fault;
   }
+}
+
+/** Nothing undoes it: what the tables do not name is deleted a day later, and a file of the same name is the same. */
+async function sendFiles(paths: readonly string[], from: string, files: StoredFiles): Promise<void> {
+  for (const path of paths) await files.put(path, createReadStream(join(from, path)), contentTypeOf(path));
+}
+
+function contentTypeOf(path: string): string {
+  return send.mime.getType(path) ?? 'application/octet-stream';
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiCall } from 'shared-contracts/api/call';
 import type { Db } from '../database/schema.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
 import type { Job } from '../jobs.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -16,6 +17,7 @@ export interface Api {
   readonly http: FastifyInstance;
   readonly db: Db;
   readonly settings: Settings;
+  readonly files: StoredFiles;
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly limits: RateLimits;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { addPicture } from './add-picture.ts';
 import { ORIGINALS } from './originals.ts';
@@ -15,7 +16,7 @@ const photograph = (width = 2400, height = 1800) =>
     .toBuffer();
 
 describeOnDatabase('a picture from a file', (app) => {
-  const add = (bytes: Buffer) => addPicture(app().db, app().settings.dataDir, bytes);
+  const add = (bytes: Buffer) => addPicture(app().db, openFiles(app().settings), bytes);
   const pictures = async () => (await app().db.selectFrom('images').select('image_id').execute()).length;
 
   it('is turned upright, made as wide as pages show it, without metadata, and served [API-06] [API-09]', async () => {

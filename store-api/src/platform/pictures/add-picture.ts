@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { PICTURE_WIDTHS } from 'shared-contracts/domain/picture';
 import type { Db } from '../database/schema.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
 import { describePicture } from './describe-picture.ts';
-import { ownOriginal, pathOfOriginal } from './originals.ts';
-import { writeWhole } from './write-whole.ts';
+import { ownOriginal } from './originals.ts';
 
 /** Photographs for a shop are smaller. */
 export const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -37,8 +37,8 @@ export type PreparedPicture = (AcceptedPicture & { store(): Promise<void> }) | R
 const encoding = pLimit(1);
 
 /** Prepares a picture and stores it. */
-export async function addPicture(db: Db, dataDir: string, bytes: Buffer): Promise<AddedPicture> {
-  const prepared = await preparePicture(db, dataDir, bytes);
+export async function addPicture(db: Db, files: StoredFiles, bytes: Buffer): Promise<AddedPicture> {
+  const prepared = await preparePicture(db, files, bytes);
   if (!prepared.ok) return prepared;
   await prepared.store();
   return { ok: true, imageId: prepared.imageId, isNew: prepared.isNew };
@@ -48,11 +48,11 @@ export async function addPicture(db: Db, dataDir: string, bytes: Buffer): Promis
  * Makes a picture from a file's bytes: known by its content, not its name; turned upright, in sRGB, without metadata (place,
  * camera, owner), not larger than the widest that the store serves. The same file always gives the same picture.
  */
-export async function preparePicture(db: Db, dataDir: string, bytes: Buffer): Promise<PreparedPicture> {
+export async function preparePicture(db: Db, files: StoredFiles, bytes: Buffer): Promise<PreparedPicture> {
   const made = await recogniseOrMake(db, bytes);
   if (!made.ok) return made;
   const { imageId, isNew } = made;
-  return { ok: true, imageId, isNew, store: () => (made.isNew ? storePicture(db, dataDir, made) : Promise.resolve()) };
+  return { ok: true, imageId, isNew, store: () => (made.isNew ? storePicture(db, files, made) : Promise.resolve()) };
 }
 
 interface NewPicture {
@@ -61,10 +61,10 @@ interface NewPicture {
   readonly original: Buffer;
 }
 
-/** Writes to `DATA_DIR/originals` before the row: a row without its file would be a broken picture. */
-async function storePicture(db: Db, dataDir: string, { imageId, fileHash, original }: NewPicture): Promise<void> {
+/** Writes the file before the row: a row without its file would be a broken picture. */
+async function storePicture(db: Db, files: StoredFiles, { imageId, fileHash, original }: NewPicture): Promise<void> {
   const file = ownOriginal(imageId);
-  await writeWhole(pathOfOriginal(dataDir, file), original);
+  await files.put(file, original, 'image/webp');
   await db
     .insertInto('images')
     .values({ image_id: imageId, file, ...(await describePicture(original)) })

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sqlStateOf } from '../database/database-trouble.ts';
 import type { Db } from '../database/schema.ts';
-import { deleteOld, namesIn } from '../delete-old.ts';
+import { deleteOldFiles, namesOf, type StoredFiles } from '../files/stored-files.ts';
 import { DAY_MS } from '../time.ts';
 import { OWN_ORIGINALS } from './originals.ts';
 
@@ -10,15 +9,17 @@ import { OWN_ORIGINALS } from './originals.ts';
  * Deletes the pictures that nothing has used for a day, then the files of pictures that the store no longer has. An import
  * that is refused or cut leaves such pictures; it is mostly repeated within the day, and then need not make them again.
  */
-export async function forgetPictures(db: Db, dataDir: string, now: Date): Promise<void> {
+export async function forgetPictures(db: Db, files: StoredFiles, now: Date): Promise<void> {
   await deleteUnused(db, now);
   const rows = await db.selectFrom('images').select('image_id').execute();
   const known = new Set(rows.map(({ image_id }) => image_id));
   const isKnown = (name: string) => known.has(pictureIdIn(name));
-  const originals = join(dataDir, OWN_ORIGINALS);
-  for (const folder of await namesIn(originals)) await deleteOld(join(originals, folder), isKnown, now);
+  const originals = OWN_ORIGINALS.slice(0, -1);
+  for (const folder of await namesOf(files, originals)) {
+    await deleteOldFiles(files, `${originals}/${folder}`, isKnown, now);
+  }
   // A page may still show their variants.
-  await deleteOld(join(dataDir, 'pictures'), isKnown, now);
+  await deleteOldFiles(files, 'pictures', isKnown, now);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';

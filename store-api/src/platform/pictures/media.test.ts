@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getProductsListByIds } from 'shared-contracts/api/get-products-list-by-ids';
 import { pictureSources } from 'shared-contracts/domain/picture';
 import sharp from 'sharp';
+import { openFiles } from '../../platform/files/stored-files.ts';
 import { describeOnDatabase } from '../../testing/test-app.ts';
 import { forgetPictures } from './forget-pictures.ts';
 
@@ -55,7 +56,7 @@ describeOnDatabase('pictures', (app) => {
     const folder = join(app().settings.dataDir, 'pictures');
     const gone = '0123456789abcdef0123';
     await mkdir(join(folder, gone));
-    const forget = (now: Date) => forgetPictures(app().db, app().settings.dataDir, now);
+    const forget = (now: Date) => forgetPictures(app().db, openFiles(app().settings), now);
     await forget(new Date());
     expect(await readdir(folder)).toContain(gone);
     await forget(new Date(Date.now() + 25 * 3_600_000));

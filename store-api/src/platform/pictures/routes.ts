@@ -3,19 +3,18 @@ import { PICTURE_WIDTHS } from 'shared-contracts/domain/picture';
 import type { Api } from '../http/api.ts';
 import { notFound } from '../http/problems.ts';
 import { forgetPictures } from './forget-pictures.ts';
-import { createPictureStore, isPictureFormat, type PictureVariant } from './picture-store.ts';
+import { CONTENT_TYPE, createPictureStore, isPictureFormat, type PictureVariant } from './picture-store.ts';
 
-const CONTENT_TYPE = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const FORGET_EVERY_MS = 60 * 60_000;
 const FILE = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** /media/{hash} and /media/{hash}/{width}.{format}: immutable. */
 export function picturesRoutes(api: Api): void {
-  const pictures = createPictureStore(api.db, api.settings.dataDir, api.http.log);
+  const pictures = createPictureStore(api.db, api.files, api.http.log);
   api.jobs.push({
     name: 'forget-pictures',
     everyMs: FORGET_EVERY_MS,
-    run: () => forgetPictures(api.db, api.settings.dataDir, api.now()),
+    run: () => forgetPictures(api.db, api.files, api.now()),
   });
 
   const answer = async (reply: FastifyReply, hash: string, variant: PictureVariant) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { LanguageFacts } from 'shared-contracts/i18n/languages';
+import { BUCKET_RULE, type Bucket, readBucket } from 'shared-contracts/server-kit/blobs/bucket';
 import { isLoopback } from 'shared-contracts/server-kit/client-origin';
 import { LOG_LEVELS, type LogLevel } from 'shared-contracts/server-kit/environment';
 import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/further-languages';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly host: string;
   /** Absolute folder for the embedded database, generated pictures and files. */
   readonly dataDir: string;
+  /** Where pictures, files and backups are (BLOB_STORE); null: in dataDir. */
+  readonly bucket: Bucket | null;
   /** A PostgreSQL server; null: the embedded one of dataDir. */
   readonly databaseUrl: string | null;
   readonly database: DatabaseLimits;
@@ -133,6 +136,9 @@ const Environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
+  BLOB_STORE: v.optional(v.string(), ''),
+  AWS_ENDPOINT_URL_S3: v.optional(v.pipe(v.string(), v.url('AWS_ENDPOINT_URL_S3 must be a URL.'))),
+  AWS_REGION: v.optional(v.string()),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -230,16 +236,19 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   const store = readStoreFacts({ ...(given.SEED === 'none' ? {} : SAMPLE_FACTS), ...givenFacts }, variableOf);
   const trust = trustedAddresses(given.TRUST_PROXY ?? '');
   const traced = readTracing(given);
+  const bucket = readBucket(given.BLOB_STORE ?? '', given);
   const faults = [
     ...(parsed.issues ?? []).map((issue) => issue.message),
     ...paymentFaults(given),
     ...(store.ok ? [] : store.faults),
     ...(trust.ok ? [] : [trust.fault]),
     ...(traced.ok ? [] : traced.faults),
+    ...(bucket === undefined ? [`BLOB_STORE ${BUCKET_RULE}.`] : []),
   ];
-  if (!parsed.success || !store.ok || !trust.ok || !traced.ok || faults.length > 0) return { ok: false, faults };
+  if (!parsed.success || !store.ok || !trust.ok || !traced.ok || bucket === undefined || faults.length > 0)
+    return { ok: false, faults };
   const settings = toSettings(parsed.output, store.facts, trust.trust, baseFolder);
-  return { ok: true, settings: { ...settings, givenFacts, tracing: traced.tracing } };
+  return { ok: true, settings: { ...settings, givenFacts, bucket, tracing: traced.tracing } };
 }
 
 /** Keys must be complete, and live keys exclude the sandbox (PAY-13). */
@@ -269,7 +278,7 @@ function toSettings(
   store: StoreFacts,
   trustsProxy: Trust,
   baseFolder: string,
-): Omit<Settings, 'tracing' | 'givenFacts'> {
+): Omit<Settings, 'tracing' | 'givenFacts' | 'bucket'> {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given;
   return {
     port: given.PORT,

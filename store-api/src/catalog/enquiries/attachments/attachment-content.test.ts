@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contactUs } from 'shared-contracts/api/contact-us';
 import { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import sharp from 'sharp';
+import { openFiles } from '../../../platform/files/stored-files.ts';
 import { attachmentsOf, drawing, noise, packed, pdf, pdfWith, photograph } from '../../../testing/attachments.ts';
 import { letter, sendEnquiry, testClock, written } from '../../../testing/enquiries.ts';
 import { describeOnDatabase } from '../../../testing/test-app.ts';
@@ -115,7 +116,7 @@ describeOnDatabase(
         while (!isChecked) {
           for (const bytes of [page, content.subarray(0, page.length)]) {
             // It is gone once it has been checked.
-            await attachmentFiles(app().settings.dataDir)
+            await attachmentFiles(openFiles(app().settings))
               .write(id, 0, bytes)
               .catch(() => 0);
           }

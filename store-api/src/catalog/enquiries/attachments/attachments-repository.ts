@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/schema.ts';
 import { invalidField, unavailable } from '../../../platform/http/problems.ts';
 import { DAY_MS } from '../../../platform/time.ts';
-import { ARRIVAL_MS } from './attachment-files.ts';
+import { ARRIVAL_MS } from './arriving-files.ts';
 import type { MediaType } from './check-attachment.ts';
 
 /** Of all files that no enquiry has yet: what strangers may make the store keep for a day. */

@@ -5,6 +5,7 @@ import { contactUs } from 'shared-contracts/api/contact-us';
 import { getEnquiry } from 'shared-contracts/api/get-enquiry';
 import { LIMITS } from 'shared-contracts/domain/constants';
 import sharp from 'sharp';
+import { openFiles } from '../../../platform/files/stored-files.ts';
 import { attachmentsOf, noise, photograph } from '../../../testing/attachments.ts';
 import { letter, sendEnquiry, testClock, written } from '../../../testing/enquiries.ts';
 import { operator } from '../../../testing/operator.ts';
@@ -121,7 +122,7 @@ describeOnDatabase(
       const number = await sendEnquiry(app(), clock, contactUs, { AttachmentIDs: [sent.id] });
       const forget = async () => {
         await forgetUnsent(app().db, clock.now());
-        await attachmentFiles(app().settings.dataDir).forget((ids) => knownAttachments(app().db, ids), clock.now());
+        await attachmentFiles(openFiles(app().settings)).forget((ids) => knownAttachments(app().db, ids), clock.now());
       };
       await writeFile(join(folder(), `${unsent.id}.part`), 'half');
       for (const name of await files()) await utimes(join(folder(), name), clock.now(), clock.now());

@@ -1,4 +1,3 @@
-import send from '@fastify/send';
 import type { FastifyRequest } from 'fastify';
 import {
   ATTACHMENTS_PATH,
@@ -11,6 +10,7 @@ import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import * as v from 'valibot';
 import { installationSecret } from '../../../platform/database/installation-secret.ts';
+import { sendFile } from '../../../platform/files/send-file.ts';
 import type { BotCheck } from '../../../platform/forms/bot-check.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { registerCall } from '../../../platform/http/calls.ts';
@@ -56,7 +56,7 @@ export type AttachmentLinks = (enquiryId: number) => Promise<{ FileName: string;
 /** Files arrive in pieces, before the form that they belong to is sent. */
 export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks {
   const { db, now, http } = api;
-  const files = attachmentFiles(api.settings.dataDir);
+  const files = attachmentFiles(api.files);
   const checking = createFairQueue(CHECKING);
   /** Senders take turns, so that one whose pictures are slow delays their own. */
   const checkInTurn: InTurn = (request, check) =>
@@ -105,23 +105,8 @@ export function attachmentRoutes(api: Api, botCheck: BotCheck): AttachmentLinks 
       .where('enquiry_id', 'is not', null)
       .executeTakeFirst();
     if (!file) throw notFound('There is no such file.');
-    const sent = await send(request.raw, `/${id}`, {
-      root: files.folder,
-      index: false,
-      cacheControl: false,
-      contentType: false,
-    });
-    if (sent.type !== 'file') {
-      sent.stream.destroy();
-      throw notFound('There is no such file.');
-    }
-    const { ETag: _, ...headers } = sent.headers;
-    return reply
-      .code(sent.statusCode)
-      .headers(headers)
-      .headers(DOWNLOAD_HEADERS)
-      .header('content-disposition', `attachment; ${downloadName(file)}`)
-      .send(sent.stream);
+    reply.headers(DOWNLOAD_HEADERS).header('content-disposition', `attachment; ${downloadName(file)}`);
+    return sendFile({ request, reply }, api.files, files.keyOf(id));
   });
 
   api.jobs.push({
@@ -192,7 +177,7 @@ async function finish(
   if (before?.state !== 'arriving') return { State: before?.state ?? 'refused', Received: bytes };
   const checked = await checkAttachment(await files.readPart(id));
   if (checked.ok) {
-    await files.keep(id, checked.content);
+    await files.keep(id, checked.content, checked.mediaType);
     await noteChecked(db, id, { state: 'kept', bytes: checked.content.length, mediaType: checked.mediaType });
   } else {
     log.info({ because: checked.because }, 'a file was refused');

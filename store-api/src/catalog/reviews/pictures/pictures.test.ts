@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getProductReviews } from 'shared-contracts/api/get-product-reviews';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import sharp from 'sharp';
+import { openFiles } from '../../../platform/files/stored-files.ts';
 import { attachmentsOf, drawing, noise, photograph } from '../../../testing/attachments.ts';
 import { testClock } from '../../../testing/enquiries.ts';
 import { operator } from '../../../testing/operator.ts';
@@ -112,7 +113,7 @@ describeOnDatabase(
       await app().db.deleteFrom('product_reviews').where('review_id', '=', Number(gone.reviewId)).execute();
       const twoDaysAgo = new Date(clock.now().getTime() - 2 * 24 * 3_600_000);
       for (const name of await readdir(folder())) await utimes(join(folder(), name), twoDaysAgo, twoDaysAgo);
-      await forgetPictureFiles(app().db, pictureFiles(app().settings.dataDir), clock.now());
+      await forgetPictureFiles(app().db, pictureFiles(openFiles(app().settings)), clock.now());
       const left = await readdir(folder());
       expect(left.filter((name) => name.includes(String(gone.ids[0])))).toEqual([]);
       expect(left.filter((name) => name.includes(String(stays.ids[0])))).toHaveLength(2);

@@ -1,15 +1,15 @@
-import send from '@fastify/send';
+import { sendFile } from '../../../platform/files/send-file.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { notFound } from '../../../platform/http/problems.ts';
-import { pictureFiles } from './picture-files.ts';
+import { keyOfPicture, pictureFiles } from './picture-files.ts';
 import { forgetPictureFiles, PICTURES_PATH, type ReviewPictures, reviewPictures } from './review-pictures.ts';
 
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-small)?\.webp$/;
 const FORGET_EVERY_MS = 60 * 60_000;
 
 /** /media/reviews/{id}.webp and {id}-small.webp, of approved reviews alone. */
-export function pictureRoutes({ db, http, jobs, now, settings }: Api): ReviewPictures {
-  const files = pictureFiles(settings.dataDir);
+export function pictureRoutes({ db, http, jobs, now, files }: Api): ReviewPictures {
+  const pictures = pictureFiles(files);
 
   http.get<{ Params: { file: string } }>(`${PICTURES_PATH}/:file`, async (request, reply) => {
     const { file } = request.params;
@@ -24,20 +24,16 @@ export function pictureRoutes({ db, http, jobs, now, settings }: Api): ReviewPic
         .where('status', '=', 'approved')
         .executeTakeFirst());
     if (!shown) throw notFound('There is no such picture.');
-    const sent = await send(request.raw, `/${file}`, { root: files.folder, index: false, cacheControl: false });
-    if (sent.type !== 'file') {
-      sent.stream.destroy();
-      throw notFound('There is no such picture.');
-    }
     // Asked for each time: a rejected one must not be shown from a cache.
-    return reply.code(sent.statusCode).headers(sent.headers).header('cache-control', 'no-cache').send(sent.stream);
+    reply.header('cache-control', 'no-cache').type('image/webp');
+    return sendFile({ request, reply }, files, keyOfPicture(file));
   });
 
   jobs.push({
     name: 'forget-review-pictures',
     everyMs: FORGET_EVERY_MS,
-    run: () => forgetPictureFiles(db, files, now()),
+    run: () => forgetPictureFiles(db, pictures, now()),
   });
 
-  return reviewPictures(db, files);
+  return reviewPictures(db, pictures);
 }

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentOf } from 'shared-contracts/server/release';
+import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
+import type { BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
+import type { ReleaseSource } from './release-source.ts';
+import { RETENTION_MS, type ReleaseStore } from './release-store.ts';
+import type { StoredRelease } from './stored-release.ts';
+
+interface Options {
+  /** On this shell's disk. */
+  readonly store: ReleaseStore;
+  readonly blobs: BlobStore;
+  readonly log: { warn(facts: object, message: string): void };
+  readonly now?: () => number;
+}
+
+const homeOf = (name: string, address: string) => `releases/${name}/${address}`;
+const LISTS = { ran: 'live.txt', withdrawn: 'rolled-back.txt' } as const;
+/** A list is read at every poll; what another shell decided may be seen this much later. */
+const LIST_MS = 10_000;
+/** An object has one time, which says when it was last in use: it is written again this often. */
+const TOUCH_MS = 60 * 60_000;
+
+/**
+ * A release store whose releases are also in a bucket, so that a shell with an empty disk starts while the remotes are away.
+ * What comes from the bucket is verified like what a remote serves. While the bucket is silent the shell's own disk goes on.
+ */
+export function sharedReleases({ store, blobs, log, now = Date.now }: Options): ReleaseStore {
+  const touched = new Map<string, number>();
+  const lists = new Map<string, { readonly at: number; readonly lines: Promise<readonly string[]> }>();
+  let prunedAt = 0;
+
+  const unlessSilent = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await work();
+    } catch (fault) {
+      log.warn({ reason: (fault as Error).message }, 'the shared releases are not reached');
+      return otherwise;
+    }
+  };
+
+  const listOf = (name: string, list: keyof typeof LISTS): Promise<readonly string[]> => {
+    const key = `releases/${name}/${LISTS[list]}`;
+    const known = lists.get(key);
+    if (known && now() - known.at < LIST_MS) return known.lines;
+    const lines = unlessSilent(
+      async () =>
+        String((await blobs.read(key)) ?? '')
+          .split('\n')
+          .filter(Boolean),
+      [],
+    );
+    lists.set(key, { at: now(), lines });
+    return lines;
+  };
+  const writeList = async (name: string, list: keyof typeof LISTS, lines: readonly string[]) => {
+    const key = `releases/${name}/${LISTS[list]}`;
+    lists.delete(key);
+    await blobs.put(key, Buffer.from(lines.join('\n')), 'text/plain');
+  };
+
+  /** release.json comes last: a release that has none is not whole. */
+  const publish = async (name: string, address: string) => {
+    const key = homeOf(name, address);
+    if (now() - (touched.get(key) ?? 0) < TOUCH_MS) return;
+    const folder = path.dirname(store.folder(name, address, 'web'));
+    if (!(await blobs.head(`${key}/release.json`))) {
+      for (const side of ['web', 'node']) {
+        const entries = await readdir(path.join(folder, side), { recursive: true, withFileTypes: true });
+        for (const entry of entries.filter((each) => each.isFile())) {
+          const file = path.join(entry.parentPath, entry.name);
+          await blobs.put(`${key}/${path.relative(folder, file).split(path.sep).join('/')}`, await readFile(file), '');
+        }
+      }
+      const signature = await readFile(path.join(folder, SIGNATURE_FILE));
+      await blobs.put(`${key}/${SIGNATURE_FILE}`, signature, 'text/plain');
+    }
+    await blobs.put(`${key}/release.json`, await readFile(path.join(folder, 'release.json')), 'application/json');
+    touched.set(key, now());
+  };
+
+  const sourceAt = (name: string, address: string): ReleaseSource => {
+    const read = async (file: string) => {
+      const bytes = await blobs.read(`${homeOf(name, address)}/${file}`);
+      if (!bytes) throw new Error(`the shared releases lack ${file} of ${address}`);
+      return bytes;
+    };
+    return {
+      live: () => Promise.reject(new Error('a copy names no live version')),
+      release: async () => ({ content: await read('release.json'), signature: String(await read(SIGNATURE_FILE)) }),
+      file: (_version, side, file) => read(`${side}/${file}`),
+    };
+  };
+
+  /** Addresses come from visitors too: only what ran is looked for. */
+  const find: ReleaseStore['find'] = async (name, address) => {
+    const stored = await store.find(name, address);
+    // The shell's own build has no signature: it comes with the shell.
+    if (stored || name === 'shell' || !(await listOf(name, 'ran')).includes(address)) return stored;
+    const [version = '', content] = address.split('~');
+    return unlessSilent<StoredRelease | null>(
+      () => store.adopt(name, { version, content }, sourceAt(name, address)),
+      null,
+    );
+  };
+
+  const haveRun: ReleaseStore['haveRun'] = async (name) => [
+    ...new Set([...(await store.haveRun(name)), ...(await listOf(name, 'ran'))]),
+  ];
+
+  return {
+    ...store,
+    find,
+    haveRun,
+    async adopt(name, live, source) {
+      const release = await store.adopt(name, live, source);
+      await unlessSilent(() => publish(name, `${release.version}~${contentOf(release)}`), undefined);
+      return release;
+    },
+    async markInUse(name, address) {
+      await store.markInUse(name, address);
+      await unlessSilent(() => publish(name, address), undefined);
+    },
+    async markLive(name, address) {
+      await store.markLive(name, address);
+      await unlessSilent(async () => {
+        const ran = await listOf(name, 'ran');
+        if (ran[0] !== address) await writeList(name, 'ran', [address, ...ran.filter((each) => each !== address)]);
+      }, undefined);
+    },
+    async withdraw(name, address) {
+      await store.withdraw(name, address);
+      await unlessSilent(async () => {
+        const withdrawn = await listOf(name, 'withdrawn');
+        const ran = await listOf(name, 'ran');
+        await writeList(name, 'withdrawn', [...new Set([address, ...withdrawn])]);
+        await writeList(
+          name,
+          'ran',
+          ran.filter((each) => each !== address),
+        );
+      }, undefined);
+    },
+    withdrawn: async (name) => [...new Set([...(await store.withdrawn(name)), ...(await listOf(name, 'withdrawn'))])],
+    async prune(name, at = now()) {
+      await store.prune(name, at);
+      if (at - prunedAt < TOUCH_MS) return;
+      prunedAt = at;
+      await unlessSilent(() => pruneShared(blobs, at), undefined);
+    },
+  };
+}
+
+/** Deletes the releases that no shell has had in use for a week. */
+async function pruneShared(blobs: BlobStore, at: number): Promise<void> {
+  const files = new Map<string, { keys: string[]; usedAt: number }>();
+  for await (const { key, modifiedAt } of blobs.list('releases/')) {
+    const [, name = '', address = '', ...file] = key.split('/');
+    if (file.length === 0) continue;
+    const release = files.get(homeOf(name, address)) ?? { keys: [], usedAt: 0 };
+    release.keys.push(key);
+    release.usedAt = Math.max(release.usedAt, modifiedAt.getTime());
+    files.set(homeOf(name, address), release);
+  }
+  for (const { keys, usedAt } of files.values()) {
+    if (at - usedAt <= RETENTION_MS) continue;
+    // release.json first: what is left of it is no release.
+    for (const key of keys.sort((one) => (one.endsWith('/release.json') ? -1 : 1))) await blobs.delete(key);
+  }
+}
+
+/** Web files that another shell has put there, for pages that it rendered. */
+export function sharedWebFile(blobs: BlobStore) {
+  return async (url: string): Promise<Buffer | null> => {
+    const [, room, ...parts] = url.split('/');
+    const [name = '', address = '', ...file] = room === 'assets' ? ['shell', ...parts] : parts;
+    return blobs.read(`${homeOf(name, address)}/web/${file.join('/')}`);
+  };
+}
