@@ -7,6 +7,7 @@ import { postgresChangeLine } from './changes/change-line.ts';
 import { postgresParsers } from './parsers.ts';
 import { type PoolUse, postgresPool } from './postgres-pool.ts';
 import type { Database, Db } from './schema.ts';
+import { startUp } from './session-limits.ts';
 import { tracedPool, tracedStatements } from './traced-statements.ts';
 
 export interface OpenDatabase {
@@ -18,7 +19,7 @@ export interface OpenDatabase {
   readonly checkoutDb: Db;
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>;
-  /** Runs without statement timeouts: migrations, imports. */
+  /** Runs without statement timeouts, in a session of PostgreSQL itself: migrations, imports. */
   withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
   close(): Promise<void>;
@@ -39,6 +40,7 @@ export function openPostgres(
     connections = 10,
     checkoutConnections = connections,
     preparesStatements = true,
+    directUrl = null,
     ...limits
   }: Partial<DatabaseLimits> = {},
   tracing: Tracing = NO_TRACING,
@@ -51,12 +53,10 @@ export function openPostgres(
   const config = {
     connectionString: url,
     types,
-    // JIT compilation takes longer than any query of the store.
-    options: '-c jit=off',
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // A pooler refuses them: its sessions have those of `limitSessions`.
+    ...(directUrl === null ? startUp({ lockMs, statementMs, idleInTransactionMs }) : {}),
   };
+  const sessionUrl = directUrl ?? url;
   const open = (most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
@@ -70,10 +70,10 @@ export function openPostgres(
     checkoutDb: checkout.db,
     pools: { main: main.pool.use, checkout: checkout.pool.use },
     async withoutTimeouts(work) {
-      const other = openPostgres(url, { connections: 1, preparesStatements });
+      const other = openPostgres(sessionUrl, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },
-    openChangeLine: postgresChangeLine(url),
+    openChangeLine: postgresChangeLine(sessionUrl),
     async close() {
       await Promise.all([main.db.destroy(), checkout.db.destroy()]);
     },
