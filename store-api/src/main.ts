@@ -57,7 +57,10 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     await database.withoutTimeouts(async (db) => {
       if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
-      await seedAside(db, settings.database.directUrl ?? url, { dataDir: settings.dataDir, fillsSamples: settings.fillsSamples === true });
+      await seedAside(db, settings.database.directUrl ?? url, {
+        dataDir: settings.dataDir,
+        fillsSamples: settings.fillsSamples === true,
+      });
     });
     const onTrouble = (fault: unknown, failures: number) => {
       if (failures % FAILURES_A_MINUTE === 0) log?.warn({ err: fault, failures }, 'the change feed is interrupted');

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DatabaseLimits } from '../settings/settings.ts';
-import type { OpenDatabase } from './connection.ts';
 import { sqlStateOf } from './database-trouble.ts';
 import type { Db } from './schema.ts';
 
@@ -26,6 +25,11 @@ export function startUp(limits: SessionLimits) {
   };
 }
 
+interface LimitedDatabase {
+  readonly db: Db;
+  withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+}
+
 /** Sessions of a pooler that older limits may have; each is seen once. */
 const MOST_OLDER_SESSIONS = 200;
 
@@ -35,7 +39,7 @@ const MOST_OLDER_SESSIONS = 200;
  * @throws Error a sentence that names the setting, where something between swallows the limits or the addresses differ
  */
 export async function limitSessions(
-  { db, withoutTimeouts }: Pick<OpenDatabase, 'db' | 'withoutTimeouts'>,
+  { db, withoutTimeouts }: LimitedDatabase,
   { directUrl, ...limits }: SessionLimits & Pick<DatabaseLimits, 'directUrl'>,
 ): Promise<void> {
   const session = await sessionOf(db);
@@ -51,8 +55,10 @@ export async function limitSessions(
   if (has(session, limits)) return;
   await limitRole(db, limits);
   for (let ended = 0; ended < MOST_OLDER_SESSIONS; ended += 1) {
-    if (has(await sessionOf(db), limits)) return;
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+    // The pooler tells the ended session's client of it, which the next statement may meet.
+    const next = await sessionOf(db).catch(() => null);
+    if (next && has(next, limits)) return;
+    if (next) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
   }
   throw new Error('The pooler at DATABASE_URL gives its sessions other limits (connect_query?): take them away.');
 }

@@ -24,12 +24,12 @@ export interface Pooler {
 interface PoolerOptions {
   /** As of pg_authid, by role. */
   readonly passwords: Readonly<Record<string, string>>;
-  /** Appended to the settings. */
-  readonly settings?: readonly string[];
+  /** In place of the kept ones. */
+  readonly settings?: Readonly<Record<string, string | number>>;
 }
 
 /** @param server the address of a PostgreSQL */
-export async function startPgBouncer(server: string, { passwords, settings = [] }: PoolerOptions): Promise<Pooler> {
+export async function startPgBouncer(server: string, { passwords, settings = {} }: PoolerOptions): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'store-pgbouncer-'));
   const [{ hostname, port }, ownPort, owner] = [new URL(server), await freePort(), notRoot()];
   const file = (name: string, text: string) => {
@@ -37,19 +37,22 @@ export async function startPgBouncer(server: string, { passwords, settings = [] 
     writeFileSync(path, text);
     return path;
   };
-  const users = file('userlist.txt', Object.entries(passwords).map((pair) => `${pair.map((one) => `"${one}"`).join(' ')}\n`).join(''));
-  const own = [
-    '[databases]',
-    `* = host=${hostname} port=${port}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${ownPort}`,
-    `auth_file = ${users}`,
-    'unix_socket_dir =',
-    `admin_users = ${Object.keys(passwords).join(', ')}`,
+  const users = file(
+    'userlist.txt',
+    Object.entries(passwords)
+      .map((pair) => `${pair.map((one) => `"${one}"`).join(' ')}\n`)
+      .join(''),
+  );
+  const own = {
+    '*': `host=${hostname} port=${port}`,
+    listen_addr: '127.0.0.1',
+    listen_port: ownPort,
+    auth_file: users,
+    unix_socket_dir: '',
+    admin_users: Object.keys(passwords).join(', '),
     ...settings,
-  ];
-  const ini = file('pgbouncer.ini', `${readFileSync(KEPT, 'utf8')}\n${own.join('\n')}\n`);
+  };
+  const ini = file('pgbouncer.ini', Object.entries(own).reduce(withSetting, readFileSync(KEPT, 'utf8')));
   if (owner) for (const path of [folder, users, ini]) chownSync(path, owner.uid, owner.gid);
 
   let running: ChildProcess | undefined;
@@ -104,4 +107,11 @@ export async function startPgBouncer(server: string, { passwords, settings = [] 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A section that is opened again loses what it had. */
+function withSetting(text: string, [name, value]: readonly [string, string | number]): string {
+  const [line, isKept] = [`${name} = ${value}`, (old: string) => old.startsWith(`${name} = `)];
+  const lines = text.split('\n');
+  return lines.some(isKept) ? lines.map((old) => (isKept(old) ? line : old)).join('\n') : `${text}\n${line}`;
 }

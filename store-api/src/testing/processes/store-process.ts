@@ -9,7 +9,7 @@ import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { startApi } from '../api-process.ts';
-import { databaseUrl } from '../databases.ts';
+import { databaseUrl, pooledUrl } from '../databases.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 
@@ -51,7 +51,8 @@ export async function startStore(
   const dataDir = await mkdtemp(join(tmpdir(), 'store-process-'));
   const port = await freePort();
   const api = startApi({
-    DATABASE_URL: database,
+    DATABASE_URL: pooledUrl(database),
+    ...(pooledUrl(database) === database ? {} : { DATABASE_DIRECT_URL: database }),
     DATA_DIR: dataDir,
     PORT: String(port),
     PAYMENT_SANDBOX: 'allow',
