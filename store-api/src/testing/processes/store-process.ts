@@ -23,6 +23,7 @@ export interface Answered {
 }
 
 export interface StoreProcess {
+  readonly address: string;
   /** Posts JSON; a process that dies before its answer makes it reject. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   call(call: ApiCall, parameters: unknown, as?: Credentials): Promise<Answered>;
@@ -84,6 +85,7 @@ export async function startStore(
     await rm(dataDir, { recursive: true, force: true });
   };
   return {
+    address,
     post,
     call: (call, parameters, as) =>
       post(call.path, { requestParameters: parameters }, { token: as?.token ?? '', userid: String(as?.userId ?? '') }),
