@@ -10,7 +10,7 @@ import { chooseAddressee } from './account/people/choose-addressee.ts';
 import { emailProofs } from './account/people/email-proof.ts';
 import { sessionsRepository } from './account/people/sessions.ts';
 import { accountRoutes } from './account/routes.ts';
-import { advertisedCoupons, reportCouponPeriods } from './cart-checkout/coupons/advertised-coupons.ts';
+import { advertisedCoupons, couponPeriodsJob } from './cart-checkout/coupons/advertised-coupons.ts';
 import { hasBought } from './cart-checkout/orders/has-bought.ts';
 import { leastInstalment } from './cart-checkout/payment-methods/emi-plan.ts';
 import type { PaymentProvider } from './cart-checkout/payments/provider.ts';
@@ -32,6 +32,7 @@ import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
 import type { Db } from './platform/database/schema.ts';
 import { openFiles } from './platform/files/stored-files.ts';
+import { inItsTurn } from './platform/database/take-turn.ts';
 import { formRoutes } from './platform/forms/routes.ts';
 import { createAnswerCache, noAnswerCache } from './platform/http/answer-cache.ts';
 import type { Api } from './platform/http/api.ts';
@@ -161,7 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (feed) {
     observeFeed(metrics.registry, feed);
     changeStreamRoute(api, feed);
-    api.jobs.push({ name: 'prune-changes', everyMs: 600_000, run: () => pruneChanges(db, now()) });
+    api.jobs.push({ name: 'prune-changes', everyMs: 600_000, byOne: true, run: () => pruneChanges(db, now()) });
   }
 
   placesRoutes(api);
@@ -181,7 +182,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   contentRoutes(api, botCheck, () => advertisedCoupons(db, now()));
-  api.jobs.push(reportCouponPeriods(db, now));
+  api.jobs.push(couponPeriodsJob(db, now));
   await cartCheckoutRoutes(api, dependencies.checkoutDb ?? db, dependencies.paymentProvider);
 
   dependencies.extend?.(api);
@@ -189,7 +190,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   let stopJobs: () => Promise<void> = async () => {};
   http.addHook('onClose', () => stopJobs());
   await http.ready();
-  if (dependencies.runJobs) stopJobs = startJobs(api.jobs, http.log, troubleOf);
+  if (dependencies.runJobs)
+    stopJobs = startJobs(
+      api.jobs.map((job) => inItsTurn(db, now, job)),
+      http.log,
+      troubleOf,
+    );
   return http;
 }
 

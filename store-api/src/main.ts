@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { refuseUnmoved } from './platform/database/embedded/record.ts';
 import { runEmbedded } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
+import { limitSessions, poolerRefusal } from './platform/database/session-limits.ts';
 import { openStoreFacts } from './platform/database/stored-facts.ts';
 import { VERSION } from './platform/http/logs.ts';
 import { arePaymentsClosed, parseSettings, type Settings } from './platform/settings/settings.ts';
@@ -52,12 +53,15 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     if (embedded) refuseUnmoved(settings.dataDir);
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     const database = openPostgres(url, settings.database, tracing);
+    await limitSessions(database, settings.database);
     await database.withoutTimeouts(async (db) => {
       if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
       await seedAside(db, url, {
         dataDir: settings.dataDir,
         bucket: settings.bucket,
+      await seedAside(db, settings.database.directUrl ?? url, {
+        dataDir: settings.dataDir,
         fillsSamples: settings.fillsSamples === true,
       });
     });
@@ -105,6 +109,8 @@ function complain(line: string): void {
 }
 
 function explain(fault: unknown, settings: Settings): string {
+  const refusal = poolerRefusal(fault, settings.database.directUrl);
+  if (refusal) return refusal;
   if (fault instanceof DatabaseUnavailable) return 'PostgreSQL at DATABASE_URL does not answer.';
   const { code, message, syscall } = fault as NodeJS.ErrnoException;
   if (code === 'EACCES' && syscall === 'listen') return `Port ${settings.port} needs more rights. Set PORT above 1023.`;

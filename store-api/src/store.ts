@@ -21,6 +21,7 @@ import { EmbeddedFault } from './platform/database/embedded/embedded-fault.ts';
 import { readRecord, refuseUnmoved } from './platform/database/embedded/record.ts';
 import { runEmbedded, runningDatabase } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
+import { poolerRefusal } from './platform/database/session-limits.ts';
 import { parseSettings, type Settings } from './platform/settings/settings.ts';
 
 /**
@@ -82,7 +83,9 @@ function folderOf({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string 
 const COMMAND_MS = 300_000;
 
 async function run(settings: Settings, request: CommandRequest, terminal: Terminal, command: Command): Promise<Exit> {
-  if (settings.databaseUrl) return runAt(settings.databaseUrl, settings, request, terminal, command);
+  // A command is longer than a pooler's limits, and some need a session.
+  const server = settings.database.directUrl ?? settings.databaseUrl;
+  if (server) return runAt(server, settings, request, terminal, command);
   const { dataDir } = settings;
   const fault = claimPrivateFolder(dataDir);
   if (fault) throw new CommandRefused(fault);
@@ -116,7 +119,11 @@ async function runAt(
   const fault = closed ? claimPrivateFolder(settings.dataDir) : null;
   if (fault) throw new CommandRefused(fault);
   // A closed store has no shoppers who would wait.
-  const database = openPostgres(url, { ...settings.database, statementMs: closed ? 0 : COMMAND_MS });
+  const database = openPostgres(url, {
+    ...settings.database,
+    directUrl: null,
+    statementMs: closed ? 0 : COMMAND_MS,
+  });
   try {
     // A running store would have migrated it.
     const isNew = closed && !(await hasTables(database.db));
@@ -128,8 +135,10 @@ async function runAt(
   }
 }
 
-function explain(fault: unknown, { dataDir, databaseUrl }: Settings): string {
+function explain(fault: unknown, { dataDir, databaseUrl, database }: Settings): string {
   if (fault instanceof EmbeddedFault || fault instanceof CommandRefused) return fault.message;
+  const refusal = poolerRefusal(fault, database.directUrl);
+  if (refusal) return refusal;
   const silent = `PostgreSQL ${databaseUrl ? 'at DATABASE_URL' : `of ${dataDir}`} does not answer.`;
   if (fault instanceof DatabaseUnavailable) return silent;
   const { code, message } = fault as NodeJS.ErrnoException;

@@ -7,6 +7,8 @@ export const MORE = 'more';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** One process at a time does it, whichever comes first in an interval: two would only load the database twice. */
+  readonly byOne?: true;
   /** A fault is logged and does not stop later rounds. */
   run(): Promise<unknown>;
 }

@@ -25,7 +25,7 @@ async function openCopy(template: string, connections = 12): Promise<TestDatabas
   const name = `store_test_${randomBytes(6).toString('hex')}`;
   // Copies files instead of writing each page to the log: 160 to 270 ms instead of 280 to 370.
   await administer(`create database ${name} template ${template} strategy file_copy`);
-  const database = openPostgres(databaseUrl(name), { connections });
+  const database = openPostgres(pooledUrl(databaseUrl(name)), { connections, ...behindPooler(databaseUrl(name)) });
   return {
     ...database,
     async lose() {
@@ -45,6 +45,18 @@ export function databaseUrl(name: string): string {
   address.pathname = `/${name}`;
   return address.href;
 }
+
+/** With TEST_POOLER=on the address of the run's PgBouncer in front of that server, else the address itself. */
+export function pooledUrl(url: string): string {
+  const { TEST_POOLER_PORT } = process.env;
+  const address = new URL(url);
+  if (TEST_POOLER_PORT) address.port = TEST_POOLER_PORT;
+  return address.href;
+}
+
+/** What a store needs at such an address. */
+const behindPooler = (url: string) =>
+  process.env.TEST_POOLER_PORT ? { directUrl: url, preparesStatements: false } : {};
 
 /** Runs one statement on the test server outside any transaction. */
 export async function administer(statement: string): Promise<void> {

@@ -6,14 +6,19 @@ import { openPostgres } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { administer, databaseUrl } from './databases.ts';
+import { type Pooler, startPgBouncer } from './processes/pgbouncer.ts';
 import { type PostgresServer, startPostgresServer } from './processes/postgres-server.ts';
 
 let server: PostgresServer | undefined;
+let pooler: Pooler | undefined;
+
+/** As the server of a run is. */
+const UNPROTECTED = { auth_type: 'trust' };
 
 /**
  * Migrates and seeds a database; every test and every journey's store gets a copy. `npm test` makes it once for all its
  * steps, a step by itself makes its own. Steps find it through the environment. Without TEST_DATABASE_URL a PostgreSQL
- * from npm serves the run.
+ * from npm serves the run. With TEST_POOLER=on the databases are asked through PgBouncer.
  */
 export default async function makeTemplates(): Promise<void> {
   if (process.env.TEST_POSTGRES_TEMPLATE) return;
@@ -23,6 +28,13 @@ export default async function makeTemplates(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     server = await startPostgresServer();
     process.env.TEST_DATABASE_URL = server.url;
+  }
+  if (process.env.TEST_POOLER === 'on') {
+    pooler = await startPgBouncer(process.env.TEST_DATABASE_URL, {
+      passwords: { postgres: '' },
+      settings: UNPROTECTED,
+    });
+    process.env.TEST_POOLER_PORT = new URL(pooler.address(process.env.TEST_DATABASE_URL)).port;
   }
   const name = `store_test_template_${process.pid}`;
   await administer(`drop database if exists ${name} with (force)`);
@@ -43,6 +55,7 @@ export default async function makeTemplates(): Promise<void> {
 export async function dropTemplates(): Promise<void> {
   const { TEST_TEMPLATE_OWNER, TEST_TEMPLATE_FOLDER = '', TEST_POSTGRES_TEMPLATE } = process.env;
   if (TEST_TEMPLATE_OWNER !== String(process.pid)) return;
+  await pooler?.stop();
   if (server) await server.remove();
   else if (TEST_POSTGRES_TEMPLATE) await administer(`drop database if exists ${TEST_POSTGRES_TEMPLATE} with (force)`);
   await rm(TEST_TEMPLATE_FOLDER, { recursive: true, force: true });

@@ -28,7 +28,12 @@ export async function accountsRoutes(api: Api): Promise<void> {
   const sessions = sessionsRepository(api.db, api.now, api.settings.sessionIdleMs);
   const users = usersRepository(api.db);
   const origins = loginOrigins(api.db, api.now);
-  api.jobs.push({ name: 'forget-login-origins', everyMs: FORGET_EVERY_MS, run: () => origins.deleteExpired() });
+  api.jobs.push({
+    name: 'forget-login-origins',
+    everyMs: FORGET_EVERY_MS,
+    byOne: true,
+    run: () => origins.deleteExpired(),
+  });
 
   registerCall(
     api,

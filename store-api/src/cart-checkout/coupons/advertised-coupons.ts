@@ -35,22 +35,23 @@ const EVERY_MS = 250;
 
 /**
  * Reports that an advertised coupon has begun or ended: time changes no row, so cached answers and pages would name a
- * code that is refused.
+ * code that is refused. Once, whichever of several processes comes first; what came while none ran is reported by the next.
  */
-export function reportCouponPeriods(db: Db, now: () => Date): Job {
-  let last = now();
-  return {
-    name: 'report-coupon-periods',
-    everyMs: EVERY_MS,
-    async run() {
-      const until = now();
-      await sql`
-        select record_change(array['offers'], true) where exists (
-          select from coupons where advertised and (
-            valid_from > ${last} and valid_from <= ${until} or valid_until > ${last} and valid_until <= ${until}
-          )
-        )`.execute(db);
-      last = until;
-    },
-  };
+export async function reportCouponPeriods(db: Db, now: Date): Promise<void> {
+  // What waits for the row looks again once it has it.
+  await sql`
+    with due as (
+      update change_horizon set offers_reported_at = ${now} where exists (
+        select from coupons where advertised and (
+          valid_from > offers_reported_at and valid_from <= ${now}
+          or valid_until > offers_reported_at and valid_until <= ${now}
+        )
+      )
+      returning only_row
+    )
+    select record_change(array['offers'], true) from due`.execute(db);
+}
+
+export function couponPeriodsJob(db: Db, now: () => Date): Job {
+  return { name: 'report-coupon-periods', everyMs: EVERY_MS, run: () => reportCouponPeriods(db, now()) };
 }

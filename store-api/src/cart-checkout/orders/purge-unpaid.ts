@@ -35,5 +35,5 @@ async function purgeSome(db: Db, until: Date): Promise<number> {
 }
 
 export function purgeUnpaidJob(db: Db, now: () => Date, days: number): Job {
-  return { name: 'purge-unpaid-orders', everyMs: EVERY_MS, run: () => purgeUnpaid(db, now(), days) };
+  return { name: 'purge-unpaid-orders', everyMs: EVERY_MS, byOne: true, run: () => purgeUnpaid(db, now(), days) };
 }

@@ -3,7 +3,6 @@ import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { makePaymentFailed } from 'shared-contracts/api/make-payment-failed';
 import { verifyPayment as verifyPaymentCall } from 'shared-contracts/api/verify-payment';
-import { takeTurn } from '../../platform/database/take-turn.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { registerUserCall } from '../../platform/http/calls.ts';
 import { unavailable } from '../../platform/http/problems.ts';
@@ -79,12 +78,8 @@ const REFUND_EVERY_MS = 10_000;
 
 function paymentJobs(context: PaymentContext): Job[] {
   return [
-    { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, run: () => reconcileInTurn(context) },
+    // The provider limits what all processes ask together.
+    { name: 'reconcile-payments', everyMs: RECONCILE_EVERY_MS, byOne: true, run: () => reconcile(context) },
     { name: 'work-refunds', everyMs: REFUND_EVERY_MS, run: () => workRefunds(context) },
   ];
-}
-
-/** One process at a time: the provider limits what all of them ask together. */
-async function reconcileInTurn(context: PaymentContext): Promise<void> {
-  if (await takeTurn(context.db, 'reconcile-payments', RECONCILE_EVERY_MS, context.now())) await reconcile(context);
 }

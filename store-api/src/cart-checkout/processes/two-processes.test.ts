@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { attachmentPiecePath } from 'shared-contracts/api/begin-attachment';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getPaymentStatus } from 'shared-contracts/api/get-payment-status';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
@@ -6,6 +8,9 @@ import { insertProductReview } from 'shared-contracts/api/insert-product-review'
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { logoutUser } from 'shared-contracts/api/logout-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
+import sharp from 'sharp';
+import { announceAttachment } from '../../catalog/enquiries/attachments/attachments-repository.ts';
+import { photograph } from '../../testing/attachments.ts';
 import { configureSandbox, moneyRows } from '../../testing/money.ts';
 import {
   addressOf,
@@ -47,7 +52,8 @@ describe('two processes over one PostgreSQL', () => {
   beforeAll(async () => {
     app = await buildTestApp();
     const database = await addressOf(app);
-    stores = await Promise.all([startStore(database), startStore(database)]);
+    const { dataDir: DATA_DIR } = app.settings;
+    stores = await Promise.all([startStore(database, { DATA_DIR }), startStore(database, { DATA_DIR })]);
   });
   afterAll(async () => {
     await Promise.all(stores.map((store) => store.stop()));
@@ -298,6 +304,26 @@ describe('two processes over one PostgreSQL', () => {
     report(`${COMPLETIONS} completions at once: invoices 1 to ${rows.at(-1)?.sequence}, rows ${rows.length}`);
     expect(rows.length).toBeGreaterThanOrEqual(COMPLETIONS);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_row, index) => index + 1));
+  });
+
+  it('take a file whose pieces come to one and the other, and end one of them in between [CON-10] [SCALE-07]', async () => {
+    const third = await startStore(await addressOf(app), { DATA_DIR: app.settings.dataDir });
+    const content = await photograph();
+    const id = await announceAttachment(app.db, 'stairs.jpg', content.length, new Date());
+    const size = Math.ceil(content.length / 4);
+    const answers: unknown[] = [];
+    for (const [turn, store] of [third, stores[0], third, stores[1]].entries()) {
+      if (turn === 3) await third.kill();
+      const response = await fetch(`${store?.address}${attachmentPiecePath(id, turn * size)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(content.subarray(turn * size, (turn + 1) * size)),
+      });
+      answers.push(await response.json());
+    }
+    expect(answers.at(-1)).toMatchObject({ State: 'kept' });
+    const { width, height } = await sharp(join(app.settings.dataDir, 'attachments', id)).metadata();
+    expect([width, height]).toEqual([400, 600]);
   });
 
   it('count attempts to log in as one [API-03] [API-05]', async () => {

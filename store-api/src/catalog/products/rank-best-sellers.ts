@@ -20,7 +20,6 @@ export function rankBestSellers(db: Db): Promise<void> {
   });
 }
 
-/** Several processes may run it at once: who comes second finds nothing to rank. */
 export function bestSellersJob(db: Db): Job {
-  return { name: 'rank-best-sellers', everyMs: EVERY_MS, run: () => rankBestSellers(db) };
+  return { name: 'rank-best-sellers', everyMs: EVERY_MS, byOne: true, run: () => rankBestSellers(db) };
 }

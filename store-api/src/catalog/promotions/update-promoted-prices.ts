@@ -9,7 +9,12 @@ import { priceChanges } from './price-changes.ts';
 const EVERY_MS = 20_000;
 
 export function promotionJob(db: Db, now: () => Date): Job {
-  return { name: 'keep-promotions', everyMs: EVERY_MS, run: async () => void (await updatePromotedPrices(db, now())) };
+  return {
+    name: 'keep-promotions',
+    everyMs: EVERY_MS,
+    byOne: true,
+    run: async () => void (await updatePromotedPrices(db, now())),
+  };
 }
 
 /** Brings all prices into line with the running promotions. Returns the number of changed products. */

@@ -47,5 +47,5 @@ async function sendSome(trx: Db, now: Date): Promise<number> {
 }
 
 export function noticeJob(db: Db, now: () => Date): Job {
-  return { name: 'stock-notices', everyMs: EVERY_MS, run: () => sendNotices(db, now()) };
+  return { name: 'stock-notices', everyMs: EVERY_MS, byOne: true, run: () => sendNotices(db, now()) };
 }

@@ -11,6 +11,7 @@ import { addressesOf } from './replicas/hosts.ts';
 import { primaryPool } from './replicas/primary-pool.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
 import type { Database, Db } from './schema.ts';
+import { startUp } from './session-limits.ts';
 import { tracedPool, tracedStatements } from './traced-statements.ts';
 
 export interface OpenDatabase {
@@ -22,7 +23,7 @@ export interface OpenDatabase {
   readonly checkoutDb: Db;
   /** By name. */
   readonly pools: Readonly<Record<string, () => PoolUse>>;
-  /** Runs without statement timeouts: migrations, imports. */
+  /** Runs without statement timeouts, in a session of PostgreSQL itself: migrations, imports. */
   withoutTimeouts<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly openChangeLine: OpenChangeLine;
   /** Null without any: all is read from the primary. */
@@ -52,6 +53,7 @@ export function openPostgres(
     checkoutConnections = connections,
     preparesStatements = true,
     readUrls = [],
+    directUrl = null,
     ...limits
   }: Partial<DatabaseLimits> = {},
   tracing: Tracing = NO_TRACING,
@@ -63,13 +65,12 @@ export function openPostgres(
   } as pg.CustomTypesConfig;
   const config = {
     types,
-    // JIT compilation takes longer than any query of the store.
-    options: '-c jit=off',
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // A pooler refuses them: its sessions have those of `limitSessions`.
+    ...(directUrl === null ? startUp({ lockMs, statementMs, idleInTransactionMs }) : {}),
   };
   const open = (connectionString: string, most: number) => {
+  const sessionUrl = directUrl ?? url;
+  const open = (most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
     return postgresPool(
@@ -105,13 +106,14 @@ export function openPostgres(
     checkoutDb: checkout.db,
     pools: { main: main.pool.use, checkout: checkout.pool.use, ...replicas?.pools },
     async withoutTimeouts(work) {
-      const other = openPostgres(url, { connections: 1, preparesStatements });
+      const other = openPostgres(sessionUrl, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },
     openChangeLine: primary
       ? async (onNotice) => postgresChangeLine(await primary.find())(onNotice)
       : postgresChangeLine(url),
     replicas,
+    openChangeLine: postgresChangeLine(sessionUrl),
     async close() {
       await Promise.all([main.db.destroy(), checkout.db.destroy(), replicas?.close()]);
     },

@@ -69,5 +69,5 @@ async function purgeSome(db: Db, { table, since, days, unless }: Retention, now:
 }
 
 export function purgeJob(db: Db, now: () => Date, days: RetentionDays): Job {
-  return { name: 'purge-expired', everyMs: EVERY_MS, run: () => purgeExpired(db, now(), days) };
+  return { name: 'purge-expired', everyMs: EVERY_MS, byOne: true, run: () => purgeExpired(db, now(), days) };
 }

@@ -34,7 +34,13 @@ export interface Database {
   };
   // xid8 and transaction ids are text: only SQL compares them.
   changes: { change_id: Generated<number>; xid: Generated<string>; tags: string[]; made_at: GeneratedTimestamp };
-  change_horizon: { only_row: Generated<boolean>; pruned_below: string; next_below: string; marked_at: Timestamp };
+  change_horizon: {
+    only_row: Generated<boolean>;
+    pruned_below: string;
+    next_below: string;
+    marked_at: Timestamp;
+    offers_reported_at: GeneratedTimestamp;
+  };
 }
 
 /** A connection or a transaction; what must run in a transaction calls it `trx`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Job } from '../jobs.ts';
 import type { Db } from './schema.ts';
 
 /** Of the interval: rounds of one process begin this much apart, never quite the whole of it. */
@@ -14,4 +15,11 @@ export async function takeTurn(db: Db, name: string, everyMs: number, now: Date)
     on conflict (key) do update set window_ends = excluded.window_ends where rate_limits.window_ends <= ${now}
     returning key`.execute(db);
   return rows.length === 1;
+}
+
+/** The job as each of several processes starts it. */
+export function inItsTurn(db: Db, now: () => Date, job: Job): Job {
+  if (!job.byOne) return job;
+  const { name, everyMs, run } = job;
+  return { ...job, run: async () => ((await takeTurn(db, name, everyMs, now())) ? run() : null) };
 }

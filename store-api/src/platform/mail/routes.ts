@@ -27,7 +27,12 @@ export function mailRoutes(api: Api, kinds: readonly MailKind[], chooseAddressee
       // A round is one mail, so that a process that is to stop waits for no more than that.
       run: async () => ((await sendNext(room, lane)) ? MORE : null),
     })),
-    { name: 'find-abandoned-mails', everyMs: FIND_ABANDONED_EVERY_MS, run: () => giveUpAbandoned(room) },
+    {
+      name: 'find-abandoned-mails',
+      everyMs: FIND_ABANDONED_EVERY_MS,
+      byOne: true,
+      run: () => giveUpAbandoned(room),
+    },
     {
       name: 'forget-mails',
       everyMs: FORGET_EVERY_MS,

@@ -49,6 +49,18 @@ describe('the environment', () => {
     expect(faultsOf({ DB_WAIT_MS: '0' })).toEqual([expect.stringContaining('DB_WAIT_MS')]);
   });
 
+  it('prepares no statement behind a pooler unless asked to [SCALE-03]', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://store@pooler:6432/store', 'postgres://store@db/store'];
+    const of = (more: Record<string, string>) => {
+      const parsed = parseSettings({ DATABASE_URL, ...more }, '/srv');
+      return parsed.ok ? [parsed.settings.database.directUrl, parsed.settings.database.preparesStatements] : parsed;
+    };
+    expect(of({})).toEqual([null, true]);
+    expect(of({ DATABASE_DIRECT_URL })).toEqual([DATABASE_DIRECT_URL, false]);
+    expect(of({ DATABASE_DIRECT_URL, DB_PREPARED_STATEMENTS: 'on' })).toEqual([DATABASE_DIRECT_URL, true]);
+    expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual(['DATABASE_DIRECT_URL needs DATABASE_URL.']);
+  });
+
   it('treats empty values as absent, as compose files write them', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '' }, '/srv').ok).toBe(true);
   });

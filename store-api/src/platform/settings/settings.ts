@@ -96,6 +96,8 @@ export interface DatabaseLimits {
   readonly preparesStatements: boolean;
   /** Replicas for public reads (DATABASE_READ_URLS). */
   readonly readUrls: readonly string[];
+  /** PostgreSQL itself where the other address is a pooler's (DATABASE_DIRECT_URL); null: there is no pooler. */
+  readonly directUrl: string | null;
 }
 
 /** Webhook secrets of the provider, current and replaced. */
@@ -131,6 +133,17 @@ const wholeNumber = (name: string, min: number, max: number, fallback: string) =
 
 const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
 const listed = (addresses: string) => addresses.split(',').filter((address) => address !== '');
+const postgresAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, `${name} must be a postgres:// address.`),
+      v.check(
+        (url) => URL.parse(url)?.password !== 'change-me',
+        `${name} has an example's password: make one of its own.`,
+      ),
+    ),
+  );
 
 const Environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, '4000'),
@@ -160,13 +173,15 @@ const Environment = v.object({
     ),
     '',
   ),
+  DATABASE_URL: postgresAddress('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresAddress('DATABASE_DIRECT_URL'),
   DB_CONNECTIONS: wholeNumber('DB_CONNECTIONS', 1, 1000, '10'),
   DB_CHECKOUT_CONNECTIONS: wholeNumber('DB_CHECKOUT_CONNECTIONS', 1, 1000, '6'),
   DB_WAIT_MS: wholeNumber('DB_WAIT_MS', 1, 600_000, '4000'),
   DB_LOCK_TIMEOUT_MS: wholeNumber('DB_LOCK_TIMEOUT_MS', 1, 600_000, '3000'),
   DB_STATEMENT_TIMEOUT_MS: wholeNumber('DB_STATEMENT_TIMEOUT_MS', 1, 600_000, '10000'),
   DB_IDLE_IN_TRANSACTION_MS: wholeNumber('DB_IDLE_IN_TRANSACTION_MS', 1, 600_000, '10000'),
-  DB_PREPARED_STATEMENTS: v.optional(v.picklist(['on', 'off'], "DB_PREPARED_STATEMENTS must be 'on' or 'off'."), 'on'),
+  DB_PREPARED_STATEMENTS: v.optional(v.picklist(['on', 'off'], "DB_PREPARED_STATEMENTS must be 'on' or 'off'.")),
   PAYMENT_SANDBOX: v.optional(v.picklist(['allow', 'deny'], "PAYMENT_SANDBOX must be 'allow' or 'deny'."), 'deny'),
   RAZORPAY_KEY_ID: v.optional(
     v.pipe(v.string(), v.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_… or rzp_live_….')),
@@ -240,6 +255,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
   const faults = [
     ...(parsed.issues ?? []).map((issue) => issue.message),
     ...paymentFaults(given),
+    ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_DIRECT_URL needs DATABASE_URL.'] : []),
     ...(store.ok ? [] : store.faults),
     ...(trust.ok ? [] : [trust.fault]),
     ...(traced.ok ? [] : traced.faults),
@@ -294,6 +310,9 @@ function toSettings(
       idleInTransactionMs: given.DB_IDLE_IN_TRANSACTION_MS,
       preparesStatements: given.DB_PREPARED_STATEMENTS === 'on',
       readUrls: given.DATABASE_READ_URLS,
+      // Not every pooler prepares them.
+      preparesStatements: (given.DB_PREPARED_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
+      directUrl: given.DATABASE_DIRECT_URL ?? null,
     },
     payment: {
       sandboxAllowed: given.PAYMENT_SANDBOX === 'allow',

@@ -37,5 +37,10 @@ export function telemetryRoutes(api: Api): void {
     },
     { limit: REPORTS_PER_ORIGIN },
   );
-  api.jobs.push({ name: 'delete-oldest-reports', everyMs: 600_000, run: () => deleteOldestReports(api.db) });
+  api.jobs.push({
+    name: 'delete-oldest-reports',
+    everyMs: 600_000,
+    byOne: true,
+    run: () => deleteOldestReports(api.db),
+  });
 }

@@ -22,7 +22,7 @@ const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 const { databaseUrl, dataDir } = parsed.settings;
 const embedded = databaseUrl ? null : await runEmbedded(dataDir, (line) => process.stderr.write(`${line}\n`));
-const database = openPostgres(databaseUrl ?? embedded?.url ?? '');
+const database = openPostgres(parsed.settings.database.directUrl ?? databaseUrl ?? embedded?.url ?? '');
 await database.withoutTimeouts(async (db) => {
   await migrate(db);
   await seed(db, { dataDir, fillsSamples: parsed.settings.fillsSamples ?? true });

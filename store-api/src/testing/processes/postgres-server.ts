@@ -155,7 +155,8 @@ async function binariesFor(folder: string, owner: ReturnType<typeof notRoot>): P
   return { initdb: join(copy, 'initdb'), postgres: join(copy, 'postgres') };
 }
 
-function notRoot(): { readonly uid: number; readonly gid: number } | undefined {
+/** Whom a program that refuses root runs as. */
+export function notRoot(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

@@ -9,7 +9,7 @@ import type { ApiCall, WireAnswer } from 'shared-contracts/api/call';
 import { Envelope } from 'shared-contracts/api/envelope';
 import * as v from 'valibot';
 import { startApi } from '../api-process.ts';
-import { databaseUrl } from '../databases.ts';
+import { databaseUrl, pooledUrl } from '../databases.ts';
 import type { Credentials, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 
@@ -23,6 +23,7 @@ export interface Answered {
 }
 
 export interface StoreProcess {
+  readonly address: string;
   /** Posts JSON; a process that dies before its answer makes it reject. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   call(call: ApiCall, parameters: unknown, as?: Credentials): Promise<Answered>;
@@ -51,7 +52,8 @@ export async function startStore(
   const dataDir = await mkdtemp(join(tmpdir(), 'store-process-'));
   const port = await freePort();
   const api = startApi({
-    DATABASE_URL: database,
+    DATABASE_URL: pooledUrl(database),
+    ...(pooledUrl(database) === database ? {} : { DATABASE_DIRECT_URL: database }),
     DATA_DIR: dataDir,
     PORT: String(port),
     PAYMENT_SANDBOX: 'allow',
@@ -83,6 +85,7 @@ export async function startStore(
     await rm(dataDir, { recursive: true, force: true });
   };
   return {
+    address,
     post,
     call: (call, parameters, as) =>
       post(call.path, { requestParameters: parameters }, { token: as?.token ?? '', userid: String(as?.userId ?? '') }),

@@ -15,5 +15,6 @@ export function forgetAskers(db: Db, before: Date): Promise<unknown> {
 export const forgetAskersJob = (db: Db, now: () => Date, days: number): Job => ({
   name: 'forget-askers',
   everyMs: DAY_MS / 24,
+  byOne: true,
   run: () => forgetAskers(db, new Date(now().getTime() - days * DAY_MS)),
 });

@@ -11,8 +11,9 @@ const QUERY_MS = 1000;
 const GOODBYE_MS = 100;
 
 /**
- * Uses a connection outside the pool, so a full pool cannot delay the feed. Without a session (behind a
- * transaction-pooling proxy) no notices arrive and polling finds the changes.
+ * Uses a connection outside the pool, so a full pool cannot delay the feed. Without a session no notices arrive and polling
+ * finds the changes.
+ * @param url of PostgreSQL itself, not of a pooler
  */
 export function postgresChangeLine(url: string): OpenChangeLine {
   return async (onNotice) => {

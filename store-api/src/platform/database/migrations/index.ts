@@ -1,4 +1,3 @@
-import type { Migration } from '../migration.ts';
 import * as rankedUnits from './0700-ranked-units.ts';
 import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
@@ -36,6 +35,7 @@ import * as derivedTexts from './0850-derived-texts.ts';
 import * as makingDays from './0852-making-days.ts';
 import * as roomPictures from './0857-room-pictures.ts';
 import * as waitingBuyers from './0885-waiting-buyers.ts';
+import * as couponPeriods from './0890-coupon-periods.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -79,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0852-making-days': makingDays,
   '0857-room-pictures': roomPictures,
   '0885-waiting-buyers': waitingBuyers,
+  '0890-coupon-periods': couponPeriods,
 };
