@@ -35,6 +35,7 @@ import * as reviewPictures from './0848-review-pictures.ts';
 import * as derivedTexts from './0850-derived-texts.ts';
 import * as makingDays from './0852-making-days.ts';
 import * as roomPictures from './0857-room-pictures.ts';
+import * as owedDocuments from './0870-owed-documents.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0850-derived-texts': derivedTexts,
   '0852-making-days': makingDays,
   '0857-room-pictures': roomPictures,
+  '0870-owed-documents': owedDocuments,
 };
