@@ -79,7 +79,7 @@ function statements({ from, until, orders, products }: Part) {
         shipping_paise, tax_paise, total_paise, order_note, contact_email, buyer_gstin, delivery_name, delivery_phone,
         delivery_address, delivery_city_id, delivery_state_id, delivery_postal_code, arrival_days)
       overriding system value
-      select n, 1 + n % (${orders}::integer / 10), case when ${isPaid} then to_char(${at}, 'YYMM-') || lpad(n::text, 6, '0') end,
+      select n, 1 + n % (${orders}::integer / 10), case when ${isPaid} then to_char(${at}, 'YYMM-') || lpad(n::text, 8, '0') end,
         case when not ${isPaid} then null when ${isNew} then 2 else 3 end, ${at}, case when ${isPaid} then ${at} end,
         1180000, 0, 0, 180000, 1180000, '', 'buyer' || 1 + n % (${orders}::integer / 10) || '@example.com', '',
         'Asha Rao ' || 1 + n % (${orders}::integer / 10), (9000000000 + 1 + n % (${orders}::integer / 10))::text,

@@ -57,7 +57,9 @@ async function made(db: Db, owed: readonly Owed[]) {
     // What a note says depends on those before it.
     else if (!credited.has(orderId)) {
       credited.add(orderId);
-      const note = await unissuedCreditNote(db, { orderId, refundId }).catch((fault: unknown) => void faults.push(fault));
+      const note = await unissuedCreditNote(db, { orderId, refundId }).catch(
+        (fault: unknown) => void faults.push(fault),
+      );
       if (note) ready.set(id, note);
     }
   }

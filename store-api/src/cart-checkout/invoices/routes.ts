@@ -31,7 +31,9 @@ export function invoicesRoutes(api: Api, giveNumbers: () => Promise<unknown>): v
   async function documentsOf(orderNumber: string) {
     const documents = await issued(orderNumber);
     if (documents.length > 0) return documents;
-    await giveNumbers().catch((fault: unknown) => api.http.log.warn({ err: fault }, 'owed documents were not numbered'));
+    await giveNumbers().catch((fault: unknown) =>
+      api.http.log.warn({ err: fault }, 'owed documents were not numbered'),
+    );
     return issued(orderNumber);
   }
 
