@@ -3,12 +3,30 @@ import type { FastifyBaseLogger } from 'fastify';
 /** What a round answers that left work over: the next one follows at once. */
 export const MORE = 'more';
 
+/** Asks for a round before its time. */
+export interface Bell {
+  ring(): void;
+  /** Of one job. */
+  onRing(listener: () => void): void;
+}
+
+export function createBell(): Bell {
+  let listener: () => void = () => undefined;
+  return {
+    ring: () => listener(),
+    onRing(given) {
+      listener = given;
+    },
+  };
+}
+
 /** Periodic work. Several processes may run it at once. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   /** One process at a time does it, whichever comes first in an interval: two would only load the database twice. */
   readonly byOne?: true;
+  readonly bell?: Bell;
   /** A fault is logged and does not stop later rounds. */
   run(): Promise<unknown>;
 }
@@ -36,7 +54,11 @@ function startLoop(
   let stopped = false;
   let timer: NodeJS.Timeout;
   let round: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  let isRung = false;
   const run = () => {
+    isRunning = true;
+    isRung = false;
     round = job
       .run()
       .catch((fault: unknown) => {
@@ -46,10 +68,17 @@ function startLoop(
         else log.error({ err: fault, job: job.name }, 'a job failed');
       })
       .then((left) => {
-        if (!stopped) timer = setTimeout(run, left === MORE ? 0 : job.everyMs);
+        isRunning = false;
+        if (!stopped) timer = setTimeout(run, left === MORE || isRung ? 0 : job.everyMs);
       });
   };
   timer = setTimeout(run, job.everyMs);
+  job.bell?.onRing(() => {
+    isRung = true;
+    if (isRunning || stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, 0);
+  });
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -16,6 +16,7 @@ const BOOKS = [
   'coupon_redemptions',
   'invoices',
   'invoice_counters',
+  'owed_documents',
   'mails',
 ] as const satisfies readonly (keyof Database)[];
 

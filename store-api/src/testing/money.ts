@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
+import { giveAllNumbers } from '../cart-checkout/mails/tell-numbers.ts';
 import { combineListeners, type PaymentContext } from '../cart-checkout/payments/payment-context.ts';
 import { reconcile } from '../cart-checkout/payments/reconciler/reconcile.ts';
 import { workRefunds } from '../cart-checkout/payments/refunds/refund-worker.ts';
@@ -30,7 +31,9 @@ export async function testPayments(app: TestApp, now: () => Date): Promise<Payme
 /** Lets the sandbox send what is due; answers how many deliveries it made. */
 export async function deliverWebhooks(app: TestApp, now: Date): Promise<number> {
   const { webhookSecret } = await sandboxKeys(app.db);
-  return sendWebhooks(app.http, app.db, webhookSecret, now);
+  const sent = await sendWebhooks(app.http, app.db, webhookSecret, now);
+  await giveAllNumbers(app.db);
+  return sent;
 }
 
 /** Posts an event as the provider signs it; answers the status. */
@@ -47,15 +50,18 @@ export async function postEvent(app: TestApp, event: object, eventId = randomUUI
       'x-razorpay-event-id': eventId,
     },
   });
+  await giveAllNumbers(app.db);
   return statusCode;
 }
 
 export async function runReconciler(app: TestApp, now: () => Date): Promise<void> {
   await reconcile(await testPayments(app, now));
+  await giveAllNumbers(app.db);
 }
 
 export async function runRefunds(app: TestApp, now: () => Date): Promise<void> {
   await workRefunds(await testPayments(app, now));
+  await giveAllNumbers(app.db);
 }
 
 export async function configureSandbox(app: TestApp, behaviour: Partial<SandboxBehaviour> | object): Promise<void> {

@@ -7,6 +7,7 @@ import { signupUser } from 'shared-contracts/api/signup-user';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { sessionsRepository } from '../account/people/sessions.ts';
 import { usersRepository } from '../account/people/users-repository.ts';
+import { giveAllNumbers } from '../cart-checkout/mails/tell-numbers.ts';
 import type { Db } from '../platform/database/schema.ts';
 import { type TestPlaces, testPlaces } from './places.ts';
 import type { Credentials, TestApp } from './test-app.ts';
@@ -247,11 +248,12 @@ export const transaction = (paid: Completion) => ({
   createdBy: 9999,
 });
 
-/** The whole of a purchase that goes well. */
+/** The whole of a purchase that goes well, with the invoice that the job numbers. */
 export async function buy(app: TestApp, as: Credentials, basket: Basket, more: Record<string, unknown> = {}) {
   const started = await startPayment(app, as, basket, more);
   const paid = await payInWindow(app, started);
   await app.call(verifyPayment, verification(paid), as);
   await app.call(insertTransaction, transaction(paid), as);
+  await giveAllNumbers(app.db);
   return { started, paid };
 }

@@ -268,7 +268,7 @@ describeOnDatabase('stored personal data', (app) => {
       currency: 'INR',
       status: 'captured',
     } as const;
-    const context = { db: app().db, now: () => new Date(), onPaid: async () => undefined };
+    const context = { db: app().db, now: () => new Date(), onPaid: async () => undefined, onBooked: () => undefined };
     const state = await settle(context, payment.payment_id, captured);
     expect(state).toBe('refund-due');
   });

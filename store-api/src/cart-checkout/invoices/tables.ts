@@ -25,6 +25,19 @@ declare module '../../platform/database/schema.ts' {
       invoice_id: number;
       pdf: Buffer;
     };
+    /** Without a number yet; see `numberDocuments`. */
+    owed_documents: {
+      owed_document_id: Generated<number>;
+      series: InvoiceSeries;
+      financial_year: string;
+      order_id: number;
+      /** Of a credit note. */
+      refund_id: number | null;
+      /** The moment of the sale or refund. */
+      owed_at: Timestamp;
+      /** JSON text of an UnissuedDocument; '' for a credit note, which is made when its invoice has a number. */
+      document: string;
+    };
     invoice_counters: {
       series: InvoiceSeries;
       financial_year: string;

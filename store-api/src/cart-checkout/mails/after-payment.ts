@@ -3,27 +3,29 @@ import type { Database, Db } from '../../platform/database/schema.ts';
 import { asQueued, queueMail, queueMails } from '../../platform/mail/queue-mail.ts';
 import { addressTexts } from '../../platform/places/translated-texts.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { translateAnswer } from '../../platform/translations/translate-answer.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { oweCreditNote, oweInvoice } from '../invoices/owe-document.ts';
 import { type PaidOrder, readPaidOrder } from '../invoices/read-paid-order.ts';
+import { unissuedInvoice } from '../invoices/unissued-invoice.ts';
 import { isMadeToOrder } from '../orders/order-status.ts';
 import { namesIn } from '../orders/sold-items.ts';
 import type { PaymentListener } from '../payments/payment-context.ts';
 import { orderForStore } from './order-for-store.ts';
 import { moneyReturned, orderConfirmed, paymentFailed } from './order-mails.ts';
 
-/**
- * Issues the tax document and queues the mail. Runs last: taking the invoice number blocks other invoices until the
- * transaction ends.
- */
+/** When a mail leaves at last whose document got no number: an earlier release would send it without. */
+const LONGEST_NUMBERING_MS = DAY_MS;
+
+/** Notes the tax document that is owed and queues the mail, which waits for the number; see `tellNumbers`. */
 export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => Date): PaymentListener {
+  const onceNumbered = () => new Date(now().getTime() + LONGEST_NUMBERING_MS);
   return {
     async onPaid(trx, orderId) {
       const order = await readPaidOrder(trx, orderId);
       const names = await namesIn(trx, order.language, order.items);
       const isCarried = order.items.some((item) => !item.is_digital);
-      const invoiceNumber = await issueInvoice(trx, order, { names, store: settings.store, now: now() });
+      await oweInvoice(trx, unissuedInvoice(order, names, settings.store), { orderId, now: now() });
       const facts = {
         orderNumber: order.order_number,
         name: order.delivery_name,
@@ -36,7 +38,8 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
         discount: order.discount_paise,
         delivery: order.shipping_paise,
         couponCode: order.coupon_code ?? '',
-        invoiceNumber,
+        invoiceNumber: '',
+        isNumbered: false,
         address: isCarried ? await addressIn(trx, order.language, order) : '',
         placedAt: (order.paid_at ?? now()).toISOString(),
         arrivalDays: order.arrival_days,
@@ -52,7 +55,7 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
       };
       const toStore = { orderId, to: settings.store.email, userId: order.user_id, language: 'en' } as const;
       const mails = [
-        asQueued(orderConfirmed, { about: orderId, ...toBuyer(order), facts }),
+        asQueued(orderConfirmed, { about: orderId, ...toBuyer(order), facts, notBefore: onceNumbered() }),
         asQueued(orderForStore, { about: orderId, ...toStore, facts: forStore }),
       ];
       await queueMails(trx, mails, now());
@@ -65,14 +68,17 @@ export function documentsAndMails(settings: Pick<Settings, 'store'>, now: () => 
         .where('payment_id', '=', refund.payment_id)
         .executeTakeFirstOrThrow();
       const order = await orderOf(trx, order_id);
+      const isOwed = await oweCreditNote(trx, refund, now());
       const facts = {
         name: order.delivery_name,
         orderNumber: order.order_number ?? '',
         amount: refund.amount_paise,
         reason: refund.reason,
-        creditNoteNumber: (await issueCreditNote(trx, { refund, now: now() })) ?? '',
+        creditNoteNumber: '',
+        isNumbered: !isOwed,
       };
-      await queueMail(trx, moneyReturned, { about: refund.refund_id, ...toBuyer(order), facts }, now());
+      const mail = { about: refund.refund_id, ...toBuyer(order), facts };
+      await queueMail(trx, moneyReturned, isOwed ? { ...mail, notBefore: onceNumbered() } : mail, now());
     },
 
     async onFailed(trx, payment) {

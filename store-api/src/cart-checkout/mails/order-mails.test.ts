@@ -160,6 +160,7 @@ describe('the confirmation of an order that an earlier release queued', () => {
       total: 100,
       lines: [],
       invoiceNumber: '',
+      isNumbered: true,
       address: '',
     };
     const context = { language: 'ar', store, origin: 'https://store.example' } as const;

@@ -39,6 +39,9 @@ function progressOf(
   };
 }
 
+/** Whether the number of the attached document is there; absent in mails that an earlier release queued. */
+const IsNumbered = v.optional(v.boolean(), true);
+
 const Confirmed = v.object({
   orderNumber: v.string(),
   name: v.string(),
@@ -50,7 +53,9 @@ const Confirmed = v.object({
   discount: v.optional(v.number(), 0),
   delivery: v.optional(v.number(), 0),
   couponCode: v.optional(v.string(), ''),
+  /** '' until it is numbered. */
   invoiceNumber: v.string(),
+  isNumbered: IsNumbered,
   /** As the shopper typed it, with city, state and PIN code; '' when everything is downloaded. */
   address: v.string(),
   /** ISO 8601; absent in mails that an earlier release queued. */
@@ -69,7 +74,7 @@ export const orderConfirmed: MailKind<
   dayLimit: MAILS_PER_ORDER,
   facts: Confirmed,
   complete: illustrated(),
-  attachments: (db, { invoiceNumber }) => document(db, invoiceNumber),
+  attachments: (db, { invoiceNumber, isNumbered }) => document(db, invoiceNumber, isNumbered),
   compose({ orderNumber, invoiceNumber, address, placedAt, arrivalDays, follow, pictures, ...facts }, context) {
     const t = orderWords(context.language);
     const arrival = arrivalDays === null ? '' : byDay(daysFrom(new Date(placedAt), arrivalDays), context);
@@ -220,15 +225,16 @@ const Returned = v.object({
   orderNumber: v.string(),
   amount: v.number(),
   reason: v.string(),
-  /** '' where no invoice had been issued. */
+  /** '' until it is numbered, and where no invoice had been issued. */
   creditNoteNumber: v.string(),
+  isNumbered: IsNumbered,
 });
 
 export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
   template: 'money-returned',
   dayLimit: MAILS_PER_ORDER,
   facts: Returned,
-  attachments: (db, { creditNoteNumber }) => document(db, creditNoteNumber),
+  attachments: (db, { creditNoteNumber, isNumbered }) => document(db, creditNoteNumber, isNumbered),
   compose({ orderNumber, reason, creditNoteNumber, ...facts }, { language }) {
     const t = orderWords(language);
     const amount = rupees(facts.amount);
@@ -249,7 +255,9 @@ export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
   },
 };
 
-async function document(db: Db, number: string): Promise<OutgoingMail['attachments']> {
+/** Throws while it has no number: the mail is tried again. */
+async function document(db: Db, number: string, isNumbered: boolean): Promise<OutgoingMail['attachments']> {
+  if (!isNumbered) throw new Error('the tax document has no number yet');
   const pdf = number ? await invoicePdf(db, number) : null;
   return pdf ? [{ filename: pdf.fileName, content: pdf.content, contentType: 'application/pdf' }] : [];
 }

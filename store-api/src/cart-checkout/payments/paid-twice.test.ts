@@ -60,7 +60,14 @@ describeOnDatabase('a second captured payment of a paid order', (app) => {
     ['en', 'second payment of ₹11,800'],
     ['ar', 'دفعتك الثانية'],
   ])('is returned with a mail in %s that says what it was [PAY-26]', (language, words) => {
-    const facts = { name: 'Asha', orderNumber: '', amount: 1_180_000, reason: PAID_TWICE, creditNoteNumber: '' };
+    const facts = {
+      name: 'Asha',
+      orderNumber: '',
+      amount: 1_180_000,
+      reason: PAID_TWICE,
+      creditNoteNumber: '',
+      isNumbered: true,
+    };
     const { parts } = moneyReturned.compose(facts, { language } as never);
     expect(JSON.stringify(parts)).toContain(words);
   });

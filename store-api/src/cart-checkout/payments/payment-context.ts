@@ -13,6 +13,8 @@ export interface PaymentListener {
   /** The payment has failed and the shopper is notified. */
   onFailed?(trx: Db, payment: Payment): Promise<void>;
   onRefunded?(trx: Db, refund: Refund): Promise<void>;
+  /** After a transaction that called one of these has committed; in a dry run too. */
+  onBooked?(): void;
 }
 
 /** Calls the listeners one after the other. */
@@ -26,6 +28,9 @@ export function combineListeners(listeners: readonly PaymentListener[]): Require
     },
     async onRefunded(trx, refund) {
       for (const listener of listeners) await listener.onRefunded?.(trx, refund);
+    },
+    onBooked() {
+      for (const listener of listeners) listener.onBooked?.();
     },
   };
 }

@@ -12,7 +12,7 @@ import type { ProviderPayment } from './provider.ts';
 import { returnSecond } from './return-second.ts';
 import { isCaptured } from './transitions.ts';
 
-type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
+type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid' | 'onBooked'>;
 
 /**
  * Books captured money: order, stock and ledger in one transaction, at most once, however often it is reported. Money
@@ -21,14 +21,15 @@ type Context = Pick<PaymentContext, 'db' | 'now' | 'onPaid'>;
  */
 export async function settle(context: Context, paymentId: number, captured: ProviderPayment): Promise<PaymentState> {
   const sold = await transactIfOk(context.db, (trx) => fulfil(context, trx, paymentId, captured));
-  return sold.ok ? sold.state : markRefundDue(context, paymentId, captured);
+  if (!sold.ok) return markRefundDue(context, paymentId, captured);
+  context.onBooked();
+  return sold.state;
 }
 
 type Sale = { readonly ok: true; readonly state: PaymentState } | { readonly ok: false };
 
 /**
- * Rows that only this purchase uses are written first: stock blocks other buyers until commit, and the invoice number
- * blocks everyone (decision 0023). One statement per phase: locks, booking, stock, and what the listeners write.
+ * Rows that only this purchase uses are written first: stock blocks its other buyers until commit (decision 0023). One statement per phase: locks, booking, stock, and what the listeners write.
  */
 async function fulfil(context: Context, trx: Db, paymentId: number, captured: ProviderPayment): Promise<Sale> {
   const { payment, couponCode, buyerStays } = await lockPurchase(trx, paymentId);
@@ -56,7 +57,7 @@ async function book(trx: Db, payment: Payment, captured: ProviderPayment, now: D
 
 /** Stock or buyer is no longer there: the money is owed back and the holds are released. */
 export async function markRefundDue(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   paymentId: number,
   captured: ProviderPayment,
 ): Promise<PaymentState> {

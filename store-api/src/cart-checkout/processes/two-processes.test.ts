@@ -294,6 +294,10 @@ describe('two processes over one PostgreSQL', () => {
     report(`${COMPLETIONS} completions at once, each reported twice: ${JSON.stringify(outcomes)}`);
     expect(outcomes).toEqual({ ok: 2 * COMPLETIONS });
     expect(await stockOf(app.db, sofa)).toBe(100 - COMPLETIONS);
+    const begun = performance.now();
+    const owed = app.db.selectFrom('owed_documents').select('order_id');
+    await until(async () => (await owed.execute()).length === 0, 'every invoice has its number');
+    report(`${COMPLETIONS} completions at once: numbered ${Math.round(performance.now() - begun)} ms after the last`);
     const rows = await app.db
       .selectFrom('invoices')
       .select(['sequence', 'financial_year'])

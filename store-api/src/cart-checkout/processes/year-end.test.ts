@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { buildApp } from '../../app.ts';
 import { openPostgres } from '../../platform/database/connection.ts';
+import type { Db } from '../../platform/database/schema.ts';
 import { addressOf, report } from '../../testing/processes/store-process.ts';
 import {
   anyShopper,
@@ -12,6 +13,7 @@ import {
   verification,
 } from '../../testing/shop-floor.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { giveAllNumbers } from '../mails/tell-numbers.ts';
 
 // Midnight of 31 March in India, while two stores with different clocks issue invoices over one PostgreSQL.
 const MIDNIGHT = new Date('2028-03-31T18:30:00Z').getTime();
@@ -19,7 +21,7 @@ const COMPLETIONS = 40;
 
 describe('invoices across the end of the financial year', () => {
   let app: TestApp;
-  const stores: { http: FastifyInstance; close(): Promise<void> }[] = [];
+  const stores: { http: FastifyInstance; db: Db; close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
     app = await buildTestApp();
@@ -27,7 +29,7 @@ describe('invoices across the end of the financial year', () => {
     // One clock is a second slow: it still writes March when the other writes April.
     for (const moment of [new Date(MIDNIGHT - 1000), new Date(MIDNIGHT)]) {
       const { db, close } = openPostgres(address);
-      stores.push({ http: await buildApp({ db, settings: app.settings, now: () => moment }), close });
+      stores.push({ http: await buildApp({ db, settings: app.settings, now: () => moment }), db, close });
     }
   });
   afterAll(async () => {
@@ -58,6 +60,10 @@ describe('invoices across the end of the financial year', () => {
       ),
     );
     expect(answers.map((answer) => answer?.statusCode)).toEqual(answers.map(() => 200));
+    // Both number in what is April: the moment of each sale decides.
+    expect(await app.db.selectFrom('invoices').selectAll().execute()).toEqual([]);
+    await Promise.all(stores.map(({ db }) => giveAllNumbers(db)));
+    await giveAllNumbers(app.db);
     const rows = await app.db
       .selectFrom('invoices')
       .select(['number', 'financial_year'])

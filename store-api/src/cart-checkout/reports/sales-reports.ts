@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Command, command } from '../../platform/command-line/command.ts';
+import { giveAllNumbers } from '../mails/tell-numbers.ts';
 import { documentLines, net, of } from './document-lines.ts';
 import { DOCUMENTS } from './report-period.ts';
 
@@ -31,6 +32,7 @@ const byTime = command({
   columns: { period: 'text', orders: 'number', pieces: 'number', ...SOLD },
   examples: ['--from 2026-11-01 --to 2026-11-30', '--by month --format csv > sales.csv'],
   async *run({ db }, given) {
+    await giveAllNumbers(db);
     const { rows } = await sql<Sold & { period: string; orders: number; pieces: number }>`
       select
         left(day, ${given.by === 'day' ? 10 : 7}::integer) as period,
@@ -63,6 +65,7 @@ const byProduct = command({
   columns: { product: 'number', name: 'text', sold_pieces: 'number', returned_pieces: 'number', ...SOLD },
   examples: ['--from 2026-11-01 --to 2026-11-30'],
   async *run({ db }, given) {
+    await giveAllNumbers(db);
     const { rows } = await sql<
       Sold & { product: number | null; name: string; sold_pieces: number; returned_pieces: number }
     >`
@@ -87,6 +90,7 @@ const byCategory = command({
   columns: { category: 'text', name: 'text', sold_pieces: 'number', returned_pieces: 'number', ...SOLD },
   examples: ['--from 2026-11-01 --to 2026-11-30'],
   async *run({ db }, given) {
+    await giveAllNumbers(db);
     const { rows } = await sql<
       Sold & { category: string | null; name: string | null; sold_pieces: number; returned_pieces: number }
     >`

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../invoices/invoice-document.ts';
+import { giveAllNumbers } from '../mails/tell-numbers.ts';
 import type { Period } from './report-period.ts';
 
 const PAGE = 200;
@@ -18,6 +19,7 @@ export async function* pagesOfTaxDocuments(
   db: Db,
   { from, until, isTest }: Issued,
 ): AsyncGenerator<readonly InvoiceDocument[]> {
+  await giveAllNumbers(db);
   let last = 0;
   for (;;) {
     const page = await db

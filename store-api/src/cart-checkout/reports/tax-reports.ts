@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Command, command } from '../../platform/command-line/command.ts';
+import { giveAllNumbers } from '../mails/tell-numbers.ts';
 import { documentLines, net } from './document-lines.ts';
 import { DOCUMENTS } from './report-period.ts';
 
@@ -28,6 +29,7 @@ const byState = command({
   columns: { buyers: 'text', state_code: 'text', state: 'text', rate: 'number', ...TAX },
   examples: ['--from 2026-11-01 --to 2026-11-30', '--from 2026-11-01 --to 2026-11-30 --format csv > gstr1.csv'],
   async *run({ db }, given) {
+    await giveAllNumbers(db);
     const { rows } = await sql<Tax & { buyers: string; state_code: string; state: string; rate: number }>`
       select ${BUYERS} as buyers, state_code, max(state) as state, ${PERCENT} as rate, ${SUMS}
       from ${documentLines(given)} as lines
@@ -45,6 +47,7 @@ const byHsn = command({
   columns: { buyers: 'text', hsn: 'text', unit: 'text', rate: 'number', quantity: 'number', ...TAX },
   examples: ['--from 2026-11-01 --to 2026-11-30'],
   async *run({ db }, given) {
+    await giveAllNumbers(db);
     const { rows } = await sql<Tax & { buyers: string; hsn: string; unit: string; rate: number; quantity: number }>`
       select ${BUYERS} as buyers, hsn, unit, ${PERCENT} as rate, ${net('quantity')} as quantity, ${SUMS}
       from ${documentLines(given)} as lines

@@ -244,6 +244,7 @@ export const NOT_FOLLOWED: readonly string[] = [
   'order_requests',
   'order_status_history',
   'orders',
+  'owed_documents',
   'passkey_challenges',
   'passkeys',
   'password_codes',

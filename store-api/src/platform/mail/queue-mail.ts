@@ -13,6 +13,8 @@ export interface QueuedMail<Facts> {
   readonly orderId?: number;
   readonly language: MailLanguage;
   readonly facts: Facts;
+  /** When it may leave; at once when absent. */
+  readonly notBefore?: Date;
   /** For kinds that send several mails per subject. */
   readonly key?: string;
 }
@@ -47,6 +49,7 @@ export function asQueued<Facts, Content>(kind: MailKind<Facts, Content>, mail: Q
     urgency: URGENCY[kind.urgency ?? 'usual'],
     day_limit: kind.dayLimit ?? null,
     facts: JSON.stringify(mail.facts),
+    next_attempt_at: mail.notBefore,
   };
 }
 
@@ -54,7 +57,7 @@ export function asQueued<Facts, Content>(kind: MailKind<Facts, Content>, mail: Q
 export async function queueMails(trx: Db, mails: readonly MailToQueue[], now: Date): Promise<number[]> {
   const values = mails
     .filter((mail) => mail.recipient !== '')
-    .map((mail) => ({ ...mail, next_attempt_at: now, sent_at: null }));
+    .map((mail) => ({ ...mail, next_attempt_at: mail.next_attempt_at ?? now, sent_at: null }));
   if (values.length === 0) return [];
   const queued = await trx
     .insertInto('mails')

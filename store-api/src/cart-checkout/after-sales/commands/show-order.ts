@@ -173,7 +173,16 @@ async function invoices(db: Db, order: Order): Promise<string[]> {
     .where('order_id', '=', order.order_id)
     .orderBy('invoice_id')
     .execute();
-  return issued.map((invoice) => `Document: ${invoice.number}  ${indianTime(invoice.issued_at)}`);
+  const owed = await db
+    .selectFrom('owed_documents')
+    .select('owed_at')
+    .where('order_id', '=', order.order_id)
+    .orderBy('owed_document_id')
+    .execute();
+  return [
+    ...issued.map((invoice) => `Document: ${invoice.number}  ${indianTime(invoice.issued_at)}`),
+    ...owed.map(({ owed_at }) => `Document: being numbered  ${indianTime(owed_at)}`),
+  ];
 }
 
 async function mails(db: Db, order: Order, { paid, refunds }: PaymentOfOrder, requests: Requests): Promise<string[]> {

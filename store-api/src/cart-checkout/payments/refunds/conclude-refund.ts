@@ -50,6 +50,7 @@ export async function concludeRefund(context: PaymentContext, reported: Provider
     });
     await context.onRefunded(trx, refund);
   });
+  context.onBooked();
 }
 
 /** The provider will not make this refund: it is in `refunds list`, on the metric and in the log. */

@@ -36,6 +36,7 @@ import * as makingDays from './0852-making-days.ts';
 import * as roomPictures from './0857-room-pictures.ts';
 import * as waitingBuyers from './0885-waiting-buyers.ts';
 import * as couponPeriods from './0890-coupon-periods.ts';
+import * as owedDocuments from './0870-owed-documents.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0857-room-pictures': roomPictures,
   '0885-waiting-buyers': waitingBuyers,
   '0890-coupon-periods': couponPeriods,
+  '0870-owed-documents': owedDocuments,
 };

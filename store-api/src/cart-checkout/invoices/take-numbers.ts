@@ -10,34 +10,22 @@ const PREFIX: Readonly<Record<InvoiceSeries, string>> = {
   'test-credit-note': 'TC',
 };
 
-export interface TakenNumber {
-  /** 'INV/26-27/000123', 'TI/26-27/000123' of a sandbox payment; see `documentNumber`. */
-  readonly number: string;
-  readonly financialYear: string;
-  readonly sequence: number;
-}
-
 /**
- * Takes the next number of a series and financial year. Blocks other transactions that take one until commit, so take
- * it last.
+ * Takes the next `count` numbers of a series and financial year; answers the last. Blocks other transactions that take some until
+ * commit: what takes them does little more.
  */
-export async function takeNumber(trx: Db, series: InvoiceSeries, moment: Date): Promise<TakenNumber> {
-  const year = financialYear(moment);
-  const { last_number: sequence } = await trx
+export async function takeNumbers(trx: Db, series: InvoiceSeries, year: string, count: number): Promise<number> {
+  const { last_number: last } = await trx
     .insertInto('invoice_counters')
-    .values({ series, financial_year: year, last_number: 1 })
+    .values({ series, financial_year: year, last_number: count })
     .onConflict((conflict) =>
       conflict
         .columns(['series', 'financial_year'])
-        .doUpdateSet({ last_number: sql<number>`invoice_counters.last_number + 1` }),
+        .doUpdateSet({ last_number: sql<number>`invoice_counters.last_number + excluded.last_number` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  return {
-    number: documentNumber(series, year, sequence),
-    financialYear: year,
-    sequence,
-  };
+  return last;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { documentNumber, financialYear } from './take-number.ts';
+import { documentNumber, financialYear } from './take-numbers.ts';
 
 test.each([
   ['2027-03-31T18:29:59.999Z', '26-27'],
