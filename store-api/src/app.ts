@@ -27,6 +27,7 @@ import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { troubleOf } from './platform/database/database-trouble.ts';
 import { holdReads } from './platform/database/held.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
+import { makeMonthsJob } from './platform/database/months/make-months.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
@@ -145,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
 
   serveHealth(http, db, dependencies.stopping ?? new AbortController().signal);
-  api.jobs.push(purgeJob(db, now, settings.retention));
+  api.jobs.push(makeMonthsJob(db, now), purgeJob(db, now, settings.retention));
   if (feed) {
     observeFeed(metrics.registry, feed);
     changeStreamRoute(api, feed);

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 import type { RetentionDays } from '../settings/settings.ts';
 import { DAY_MS } from '../time.ts';
+import { dropMonths } from './months/drop-months.ts';
+import { isMonthly, oldestOf } from './months/monthly-tables.ts';
 import type { Database, Db } from './schema.ts';
 
 /** How long rows of a table are stored. */
@@ -53,16 +55,22 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
 const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds, and hold their locks no longer. */
 const AT_ONCE = 1000;
-/** Deletes expired rows. Several processes may run it at once: each takes other rows. */
+/** Deletes expired rows, each batch a transaction of its own. Several processes may run it at once: each takes other rows. */
 export async function purgeExpired(db: Db, now: Date, days: RetentionDays): Promise<void> {
-  for (const retention of retentions(days)) while ((await purgeSome(db, retention, now)) === AT_ONCE);
+  for (const retention of retentions(days)) {
+    const { table, unless } = retention;
+    const until = new Date(now.getTime() - retention.days * DAY_MS);
+    if (isMonthly(table)) await dropMonths(db, table, until, unless);
+    while ((await purgeSome(db, retention, until)) === AT_ONCE);
+  }
 }
 
-async function purgeSome(db: Db, { table, since, days, unless }: Retention, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - days * DAY_MS);
+async function purgeSome(db: Db, { table, since, unless }: Retention, until: Date): Promise<number> {
+  // A place is one of a partition.
+  const stored = isMonthly(table) ? oldestOf(table) : table;
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${until} ${unless ? sql`and not (${unless})` : sql``} limit ${AT_ONCE} for update skip locked
+    delete from ${sql.table(stored)} where ctid = any(array(
+      select ctid from ${sql.table(stored)} as ${sql.table(table)} where ${sql.ref(since)} <= ${until} ${unless ? sql`and not (${unless})` : sql``} limit ${AT_ONCE} for update skip locked
     ))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -35,6 +35,10 @@ import * as reviewPictures from './0848-review-pictures.ts';
 import * as derivedTexts from './0850-derived-texts.ts';
 import * as makingDays from './0852-making-days.ts';
 import * as roomPictures from './0857-room-pictures.ts';
+import * as webhookEventsByMonth from './0860-webhook-events-by-month.ts';
+import * as clientReportsByMonth from './0861-client-reports-by-month.ts';
+import * as operatorActsByMonth from './0862-operator-acts-by-month.ts';
+import * as consentsByMonth from './0863-consents-by-month.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released
@@ -77,4 +81,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0850-derived-texts': derivedTexts,
   '0852-making-days': makingDays,
   '0857-room-pictures': roomPictures,
+  '0860-webhook-events-by-month': webhookEventsByMonth,
+  '0861-client-reports-by-month': clientReportsByMonth,
+  '0862-operator-acts-by-month': operatorActsByMonth,
+  '0863-consents-by-month': consentsByMonth,
 };
