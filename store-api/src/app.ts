@@ -28,6 +28,7 @@ import { troubleOf } from './platform/database/database-trouble.ts';
 import { holdReads } from './platform/database/held.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
 import { makeMonthsJob } from './platform/database/months/make-months.ts';
+import { observeMonths } from './platform/database/months/month-metrics.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Db } from './platform/database/schema.ts';
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms'));
   observeOperators(metrics.registry, db);
+  observeMonths(metrics.registry, db);
   observePools(metrics.registry, dependencies.pools ?? {});
   const devices = createDevices(await installationSecret(db, 'devices'));
   tellKnownDevices(http, devices);

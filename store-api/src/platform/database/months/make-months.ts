@@ -25,8 +25,9 @@ export async function makeMonths(db: Db, now: Date): Promise<void> {
 
 /** True when a month was made. What came before its month was there is moved into it. */
 async function makeNext(trx: Db, table: MonthlyTable, wantedUntil: Date): Promise<boolean> {
+  if (!(await changesMonths(trx, table))) return false;
   const last = (await monthsOf(trx, table)).at(-1);
-  if (!last || last.until >= wantedUntil || !(await changesMonths(trx, table))) return false;
+  if (!last || last.until >= wantedUntil) return false;
   const [since, rest] = [MONTHLY[table], restOf(table)];
   const [make = '', attach = ''] = attachMonth(table, last.until);
   const name = make.split(' ')[2] ?? '';
