@@ -27,6 +27,8 @@ import { pruneChanges } from './platform/database/changes/prune-changes.ts';
 import { troubleOf } from './platform/database/database-trouble.ts';
 import { holdReads } from './platform/database/held.ts';
 import { installationSecret } from './platform/database/installation-secret.ts';
+import { makeMonthsJob } from './platform/database/months/make-months.ts';
+import { observeMonths } from './platform/database/months/month-metrics.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
@@ -123,6 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const security = securityEvents(http, metrics.registry, await installationSecret(db, 'pseudonyms'));
   observeOperators(metrics.registry, db);
+  observeMonths(metrics.registry, db);
   observePools(metrics.registry, dependencies.pools ?? {});
   const devices = createDevices(await installationSecret(db, 'devices'));
   tellKnownDevices(http, devices);
@@ -158,7 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
 
   serveHealth(http, db, dependencies.stopping ?? new AbortController().signal);
-  api.jobs.push(purgeJob(db, now, settings.retention));
+  api.jobs.push(makeMonthsJob(db, now), purgeJob(db, now, settings.retention));
   if (feed) {
     observeFeed(metrics.registry, feed);
     changeStreamRoute(api, feed);

@@ -38,7 +38,7 @@ const VIEWS = ['current_product_sets', 'product_names', 'search_named_options'];
 export async function foreignTables(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
-    where relkind in ('r', 'p', 'f', 'v', 'm') and relnamespace = 'public'::regnamespace and ${isOfNoExtension}
+    where relkind in ('r', 'p', 'f', 'v', 'm') and not relispartition and relnamespace = 'public'::regnamespace and ${isOfNoExtension}
       and relname::text <> all(${[...Object.keys(FOLLOWED), ...NOT_FOLLOWED, ...VIEWS]}::text[])
     union
     select ev_class::regclass::text from pg_depend

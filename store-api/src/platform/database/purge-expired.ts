@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../jobs.ts';
 import type { RetentionDays } from '../settings/settings.ts';
 import { DAY_MS } from '../time.ts';
+import { dropMonths } from './months/drop-months.ts';
+import { isMonthly, type MonthlyTable, monthsOf, oldestOf } from './months/monthly-tables.ts';
 import type { Database, Db } from './schema.ts';
 
 /** How long rows of a table are stored. */
@@ -12,6 +14,8 @@ interface Retention {
   readonly days: number;
   /** Rows that stay although their time has passed. */
   readonly unless?: RawBuilder<unknown>;
+  /** Of a table of months: no row waits for the end of its month, as the privacy notice states the time. */
+  readonly byDay?: true;
 }
 
 /** The last word about a subscription or an account that exists. */
@@ -48,22 +52,35 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
   { table: 'enquiries', since: 'created_at', days: days.enquiries },
   // A published one stays, as a review does.
   { table: 'product_questions', since: 'created_at', days: days.enquiries, unless: sql`status = 'approved'` },
-  { table: 'consents', since: 'at', days: days.consents, unless: isInForce },
+  { table: 'consents', since: 'at', days: days.consents, unless: isInForce, byDay: true },
 ];
 
 const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds, and hold their locks no longer. */
 const AT_ONCE = 1000;
-/** Deletes expired rows. Several processes may run it at once: each takes other rows. */
+/** Deletes expired rows, each batch a transaction of its own. Several processes may run it at once: each takes other rows. */
 export async function purgeExpired(db: Db, now: Date, days: RetentionDays): Promise<void> {
-  for (const retention of retentions(days)) while ((await purgeSome(db, retention, now)) === AT_ONCE);
+  for (const retention of retentions(days)) {
+    const { table, unless, byDay } = retention;
+    const until = new Date(now.getTime() - retention.days * DAY_MS);
+    if (isMonthly(table)) await dropMonths(db, table, until, unless);
+    // ctid is a row's place in one partition.
+    const stored = !isMonthly(table) ? [table] : byDay ? await begunBy(db, table, until) : [oldestOf(table)];
+    for (const part of stored) while ((await purgeSome(db, retention, part, until)) === AT_ONCE);
+  }
 }
 
-async function purgeSome(db: Db, { table, since, days, unless }: Retention, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - days * DAY_MS);
+async function begunBy(db: Db, table: MonthlyTable, until: Date): Promise<readonly string[]> {
+  const months = await monthsOf(db, table);
+  return months
+    .filter((_, place) => place === 0 || (months[place - 1]?.until ?? until) < until)
+    .map(({ name }) => name);
+}
+
+async function purgeSome(db: Db, { table, since, unless }: Retention, part: string, until: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(since)} <= ${until} ${unless ? sql`and not (${unless})` : sql``} limit ${AT_ONCE} for update skip locked
+    delete from ${sql.table(part)} where ctid = any(array(
+      select ctid from ${sql.table(part)} as ${sql.table(table)} where ${sql.ref(since)} <= ${until} ${unless ? sql`and not (${unless})` : sql``} limit ${AT_ONCE} for update skip locked
     ))`.execute(db);
   return Number(numAffectedRows);
 }
