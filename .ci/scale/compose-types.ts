@@ -9,7 +9,13 @@ export interface ComposeService {
   readonly command?: readonly string[];
   readonly working_dir?: string;
   readonly environment: Readonly<Record<string, string | number>>;
-  readonly healthcheck: { readonly test: readonly string[]; readonly start_period?: string };
+  readonly healthcheck: {
+    readonly test: readonly string[];
+    readonly interval: string;
+    readonly timeout: string;
+    readonly start_period: string;
+    readonly start_interval: string;
+  };
   readonly networks: readonly string[];
   readonly user?: string;
   readonly ports?: readonly string[];
