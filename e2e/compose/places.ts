@@ -29,16 +29,16 @@ export async function placesOf(
     if (!address) throw new Error(`${service} has no variable with the port ${port}`);
     return address;
   };
+  const placed = (service: string, value: string) =>
+    value.replace(
+      /([a-z][a-z0-9-]*|127\.0\.0\.1|0\.0\.0\.0):(\d+)/g,
+      (whole, host: string, port: string) => places.get(`${/^\d/.test(host) ? service : host}:${port}`) ?? whole,
+    );
   return {
     addressOf,
-    placed: (service, value) =>
-      value.replace(/([a-z][a-z0-9-]*|127\.0\.0\.1|0\.0\.0\.0):(\d+)/g, (whole, host: string, port: string) =>
-        places.get(`${/^\d/.test(host) ? service : host}:${port}`) ?? whole,
-      ),
-    variable(service, name, value) {
-      if (isPort(name)) return addressOf(service, value).split(':')[1] ?? '';
-      return this.placed(service, value);
-    },
+    placed,
+    variable: (service, name, value) =>
+      isPort(name) ? (addressOf(service, value).split(':')[1] ?? '') : placed(service, value),
   };
 }
 
