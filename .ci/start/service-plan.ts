@@ -7,7 +7,9 @@ export interface ServicePlan {
   readonly name: ServiceName;
   /** Absolute. */
   readonly directory: string;
-  /** Arguments to Node. */
+  /** Absent: Node. */
+  readonly program?: string;
+  /** Arguments to the program. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** Answers 200 once the service is ready. */

@@ -35,7 +35,8 @@ export class Service implements Running {
   constructor(plan: ServicePlan, log: LogLine) {
     this.plan = plan;
     // A separate process group: Ctrl-C reaches this process alone, which then stops the services in order.
-    this.child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...plan.command], {
+    const { program = process.execPath, command } = plan;
+    this.child = spawn(program, plan.program ? command : ['--import', ENDS_WITH_PARENT, ...command], {
       cwd: plan.directory,
       env: { ...inherited(), ...plan.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,10 +45,10 @@ export class Service implements Running {
     });
     forward(this.child.stdout, (line) => log(plan.name, line, 'stdout'));
     forward(this.child.stderr, (line) => log(plan.name, line, 'stderr'));
-    this.ended = once(this.child, 'close').then(([code, signal]) => {
-      this.endReason = signal ? `signal ${signal}` : `exit code ${code}`;
-      return this.endReason;
-    });
+    this.ended = once(this.child, 'close').then(
+      ([code, signal]) => (this.endReason = signal ? `signal ${signal}` : `exit code ${code}`),
+      ({ message }: Error) => (this.endReason = message),
+    );
   }
 
   get pid(): number | undefined {

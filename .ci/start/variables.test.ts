@@ -5,6 +5,7 @@ import { TRACING_VARIABLES } from '../../shared-contracts/server-kit/tracing/tra
 import { SHELL_VARIABLES } from '../../shell/src/server/environment.ts';
 import { API_VARIABLES } from '../../store-api/src/platform/settings/settings.ts';
 import { REMOTES } from '../packages.ts';
+import { composeOf, SCALE } from '../scale/compose-file.ts';
 import { START_VARIABLES } from './choices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -19,21 +20,16 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 const EVERY = new Set([...Object.values(KNOWN).flat(), ...Object.keys(START_VARIABLES)]);
 
-/** The names that a service of docker-compose.yml is given. */
-function givenTo(service: string): string[] {
-  const [, after = ''] = read('docker-compose.yml').split(`\n  ${service}:\n`);
-  const [own = ''] = after.split(/\n {2}\S/);
-  const inLine = own.match(/^ {4}environment: \{(.*)\}$/m)?.[1] ?? '';
-  const [, block = ''] = own.match(/^ {4}environment:\n((?: {6}.*\n)+)/m) ?? [];
-  return [...`${inLine.replaceAll(', ', '\n')}\n${block}`.matchAll(/^ *([A-Z][A-Z_]+): /gm)].map(
-    ([, name = '']) => name,
-  );
-}
+/** Every service of the profile `scale`, which holds those of a store with one of each. */
+const { services } = composeOf(SCALE);
+const GIVEN = Object.entries(services).flatMap(([name, { environment }]) => {
+  const known = KNOWN[name.replace(/-2$/, '')];
+  return known ? [[name, known, Object.keys(environment)] as const] : [];
+});
 
-test.each(Object.keys(KNOWN))('docker-compose.yml gives %s only variables that it reads [OPS-07]', (service) => {
-  const given = givenTo(service);
+test.each(GIVEN)('docker-compose.yml gives %s only variables that it reads [OPS-07]', (_, known, given) => {
   expect(given).toEqual(expect.arrayContaining(['HOST', 'PORT', 'LOG_LEVEL']));
-  expect(given.filter((name) => !KNOWN[service]?.includes(name))).toEqual([]);
+  expect(given.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 /** Those for tests, commands and the machine, which no service reads. */

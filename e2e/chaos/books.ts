@@ -42,7 +42,7 @@ const REFUND_FAULTS = `
     select from refunds join payments using (payment_id) where payments.order_id = order_requests.order_id)`;
 
 /** Compares the buyers' answers with the database: each sale must be paid, booked and invoiced exactly once. */
-export async function readBooks({ query }: StressedStore, paid: readonly Purchase[]): Promise<Books> {
+export async function readBooks({ query }: Pick<StressedStore, 'query'>, paid: readonly Purchase[]): Promise<Books> {
   const sales = await query<Sale>(`
     select provider_order_id, payments.state, orders.paid_at is not null as paid,
       (select count(*)::int from payment_transactions where payment_id = payments.payment_id) as ledger,

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Ajv } from 'ajv';
 import { REMOTES } from '../../.ci/packages.ts';
-import { ROOT } from '../store/composed-store.ts';
-import { composeText, readComposeFile, variablesOf } from './compose-file.ts';
+import { composeText, ONE_OF_EACH, ROOT, readCompose, SCALE, variablesOf } from '../../.ci/scale/compose-file.ts';
 
 const DEPLOYABLES = ['shell', ...REMOTES, 'store-api'];
 
@@ -15,16 +14,18 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const versionVariable = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_VERSION`;
 
-test('docker-compose.yml keeps to the compose schema', { tag: '@OPS-02' }, () => {
+test('docker-compose.yml and the profile `scale` keep to the compose schema', { tag: '@OPS-02' }, () => {
   const schema = JSON.parse(read('e2e/compose/compose-schema.json'));
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, formats: { ports: /^[\d.:-]+(\/(tcp|udp))?$/ } });
   const validate = ajv.compile(schema);
-  validate(readComposeFile(GIVEN));
-  expect(validate.errors ?? []).toEqual([]);
+  for (const topology of [ONE_OF_EACH, SCALE]) {
+    validate(readCompose(GIVEN, topology));
+    expect(validate.errors ?? []).toEqual([]);
+  }
 });
 
 test('there is a service per deployable, each with a health check, and PostgreSQL', { tag: '@OPS-02' }, () => {
-  const { services } = readComposeFile(GIVEN);
+  const { services } = readCompose(GIVEN);
   expect(Object.keys(services).toSorted()).toEqual([...DEPLOYABLES, 'postgres'].toSorted());
   for (const { healthcheck } of Object.values(services)) expect(healthcheck.test[0]).toBe('CMD');
 });
@@ -33,8 +34,8 @@ for (const name of DEPLOYABLES) {
   test(`${name} runs and is built at the version that its own variable names, and no other`, {
     tag: ['@OPS-01', '@OPS-02'],
   }, () => {
-    const before = readComposeFile(GIVEN).services;
-    const after = readComposeFile({ ...GIVEN, [versionVariable(name)]: '7.8.9' }).services;
+    const before = readCompose(GIVEN).services;
+    const after = readCompose({ ...GIVEN, [versionVariable(name)]: '7.8.9' }).services;
     expect(after[name]?.image).toBe(`furniture-store/${name}:7.8.9`);
     expect(after[name]?.build?.args).toEqual({ PACKAGE: name, VERSION: '7.8.9', COMMIT: 'unknown' });
     const changed = Object.keys(after).filter(
@@ -45,17 +46,20 @@ for (const name of DEPLOYABLES) {
 }
 
 test('one variable makes the next version of a remote the canary of the one that runs', { tag: '@OPS-05' }, () => {
-  const { services } = readComposeFile({ CANARY_VERSION: '0.2.0', CANARY_PERCENT: '10' }, 'docker-compose.canary.yml');
+  const { services } = readCompose(
+    { CANARY_VERSION: '0.2.0', CANARY_PERCENT: '10' },
+    { ...ONE_OF_EACH, files: ['docker-compose.canary.yml'] },
+  );
   expect(Object.keys(services)).toEqual(expect.arrayContaining([...REMOTES]));
   for (const [name, { image, build }] of Object.entries(services)) {
     expect(image).toBe(`furniture-store/${name}:0.2.0-canary`);
-    const live = readComposeFile(GIVEN).services[name]?.image;
+    const live = readCompose(GIVEN).services[name]?.image;
     expect(build?.args).toEqual({ VERSION: '0.2.0', CANARY_PERCENT: '10', LIVE_IMAGE: live });
   }
 });
 
 test('no service can gain rights or change its image, and none runs as root', { tag: '@OPS-18' }, () => {
-  for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
+  for (const [name, service] of Object.entries(readCompose(GIVEN, SCALE).services)) {
     expect.soft(service, name).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -69,7 +73,7 @@ test('no service can gain rights or change its image, and none runs as root', { 
 });
 
 test('each service has limits of memory and processes, and its log is rotated', { tag: '@OPS-18' }, () => {
-  for (const [name, service] of Object.entries(readComposeFile(GIVEN).services)) {
+  for (const [name, service] of Object.entries(readCompose(GIVEN, SCALE).services)) {
     expect.soft(service.mem_limit, name).toMatch(/^(256m|[124]g)$/);
     expect.soft(service.pids_limit, name).toBe(256);
     expect.soft(service.logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' });
@@ -79,7 +83,7 @@ test('each service has limits of memory and processes, and its log is rotated', 
 test('services share a network only where one calls the other, and only the shell is published', {
   tag: '@OPS-18',
 }, () => {
-  const { services, networks } = readComposeFile(GIVEN);
+  const { services, networks } = readCompose(GIVEN);
   const reaches = (name: string) =>
     Object.entries(services)
       .filter(
@@ -115,8 +119,8 @@ test('no secret has a default that works', { tag: ['@OPS-02', '@OPS-18'] }, () =
 });
 
 test('a missing database password or release key stops compose with a sentence', { tag: '@OPS-02' }, () => {
-  expect(() => readComposeFile({ RELEASE_KEYS: 'x' })).toThrow('set POSTGRES_PASSWORD in .env');
-  expect(() => readComposeFile({ POSTGRES_PASSWORD: 'x' })).toThrow('set RELEASE_KEYS in .env');
+  expect(() => readCompose({ RELEASE_KEYS: 'x' })).toThrow('set POSTGRES_PASSWORD in .env');
+  expect(() => readCompose({ POSTGRES_PASSWORD: 'x' })).toThrow('set RELEASE_KEYS in .env');
 });
 
 test('.env.example describes every variable of docker-compose.yml', { tag: '@OPS-02' }, () => {

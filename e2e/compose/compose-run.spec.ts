@@ -12,7 +12,7 @@ base(
   { tag: ['@OPS-02', '@API-04'] },
   async ({ browser }) => {
     await withDatabase(async (databaseUrl) => {
-      const store = await runAsComposed({ databaseUrl, folder: scratchFolder() });
+      const store = await runAsComposed({ elsewhere: { 'postgres:5432': '' }, databaseUrl, folder: scratchFolder() });
       try {
         const page = await browser.newPage({ baseURL: store.origin, timezoneId: 'Asia/Kolkata' });
         const complaints = listen(page);

@@ -4,109 +4,145 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { localReleaseKeys } from 'shared-contracts/build/signing-key.ts';
 import { makeImageFolder } from '../../.ci/image/image-folder.ts';
-import { freePorts } from '../../.ci/start/ports.ts';
+import { ONE_OF_EACH, ROOT, readCompose, type Topology } from '../../.ci/scale/compose-file.ts';
+import type { ComposeService } from '../../.ci/scale/compose-types.ts';
 import { Service } from '../../.ci/start/service.ts';
-import { ROOT } from '../store/composed-store.ts';
-import { type ComposeService, readComposeFile } from './compose-file.ts';
+import type { ServiceName } from '../../.ci/start/service-plan.ts';
+import { placesOf } from './places.ts';
 
-interface RunningCompose {
+export interface RunningCompose {
   readonly origin: string;
+  /** Of this machine: 'shell', 9100. */
+  addressOf(service: string, port: number): string;
+  /** Ends a service as `docker compose up -d NAME` does before it starts the new one; resolves when that is healthy. */
+  replace(name: string): Promise<void>;
+  /** Ends a service at once, as a machine does that has no memory left. */
+  kill(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface RunOptions {
-  /** Replaces the postgres service. */
-  readonly databaseUrl: string;
+  readonly topology?: Topology;
+  /** The services that run elsewhere, by name, and the addresses of theirs that services get: 'postgres:5432'. */
+  readonly elsewhere: Readonly<Record<string, string>>;
+  /** The address of the database that services get; absent: as composed. */
+  readonly databaseUrl?: string;
+  /** Values of .env. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The service that faces the shoppers. */
+  readonly front?: string;
   /** Contains the services' volumes. */
   readonly folder: string;
 }
 
 const HEALTHY_WITHIN_MS = 120_000;
+const GRACE_MS = 15_000;
 /** The Dockerfile's folder of the packages. */
 const IMAGE_ROOT = '/store';
 
 /**
- * Runs each service of docker-compose.yml as a process, with its command, folder and environment, from the files that its
+ * Runs each service of a topology as a process, with its command, folder and environment, from the files that its
  * image holds. Only what a container provides is replaced: ports, names of other services, volumes, and the database.
  */
-export async function runAsComposed({ databaseUrl, folder }: RunOptions): Promise<RunningCompose> {
-  const { services } = readComposeFile({
-    POSTGRES_PASSWORD: 'x',
-    RELEASE_KEYS: localReleaseKeys(),
-    PAYMENT_SANDBOX: 'allow',
-    LOG_LEVEL: 'warn',
-    POLL_INTERVAL_MS: '500',
-  });
-  const own = Object.entries(services).filter(([name]) => name !== 'postgres');
-  const ports = await freePorts(own.length);
-  const portOf = new Map(own.map(([name], index) => [name, ports[index] ?? 0]));
+export async function runAsComposed(options: RunOptions): Promise<RunningCompose> {
+  const { topology = ONE_OF_EACH, elsewhere, databaseUrl, variables, front = 'shell', folder } = options;
+  const { services } = readCompose(
+    {
+      POSTGRES_PASSWORD: 'x',
+      RELEASE_KEYS: localReleaseKeys(),
+      PAYMENT_SANDBOX: 'allow',
+      LOG_LEVEL: 'warn',
+      POLL_INTERVAL_MS: '500',
+      ...variables,
+    },
+    topology,
+  );
+  const outside = Object.keys(elsewhere).map((address) => address.split(':')[0]);
+  const own = Object.fromEntries(Object.entries(services).filter(([name]) => !outside.includes(name)));
+  const places = await placesOf(own, elsewhere);
+  const origin = `http://${places.addressOf(front, 3000)}`;
 
-  /** A value with the addresses and paths of this machine. */
-  const placed = (service: string, value: string): string => {
-    let text = value.replace(/^postgres:\/\/[^\s]+$/, databaseUrl).replaceAll(/^\/data$/g, path.join(folder, service));
-    for (const [name, { environment }] of own) {
-      text = text
-        .replaceAll(`http://${name}:${environment.PORT}`, `http://127.0.0.1:${portOf.get(name)}`)
-        .replaceAll(`http://127.0.0.1:${environment.PORT}/`, `http://127.0.0.1:${portOf.get(name)}/`);
-    }
-    return text;
+  const images = new Map<string, string>();
+  /** The folder with the files of the service's image: of a package, or for Debian's programs this checkout. */
+  const imageOf = ({ build }: ComposeService): string => {
+    const { PACKAGE } = build?.args ?? {};
+    if (!PACKAGE) return ROOT;
+    const image = images.get(PACKAGE) ?? path.join(folder, 'images', PACKAGE);
+    if (!images.has(PACKAGE)) makeImageFolder(ROOT, PACKAGE, '0.0.0', image);
+    images.set(PACKAGE, image);
+    return image;
   };
 
-  const running: Service[] = [];
+  const running = new Map<string, Service>();
   const lines: string[] = [];
-  const stop = async () => {
-    for (const service of running.toReversed()) await service.stop(10_000);
-  };
   const start = async (name: string, service: ComposeService) => {
-    const port = portOf.get(name) ?? 0;
-    const environment = Object.fromEntries(
-      Object.entries(service.environment).map(([variable, value]) => [variable, placed(name, String(value))]),
-    );
-    const [program, ...command] = service.command ?? [];
-    expectNode(name, program);
-    const image = path.join(folder, 'images', name);
-    makeImageFolder(ROOT, name, '0.0.0', image);
-    const directory = path.join(image, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT));
-    const origin = `http://127.0.0.1:${portOf.get('shell')}`;
-    const plan = {
-      name: name as 'shell',
-      directory,
-      command,
-      environment: {
-        ...environment,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        ...(environment.PUBLIC_ORIGIN && { PUBLIC_ORIGIN: origin }),
+    const inFolder = (value: string) =>
+      value.replace(/^\/data$/, path.join(folder, name)).replace(/^postgres:\/\/\S+$/, databaseUrl ?? '$&');
+    const here = (value: string) => places.placed(name, inFolder(value));
+    const image = imageOf(service);
+    const [program = '', ...command] = service.command ?? [];
+    const started = new Service(
+      {
+        name: name as ServiceName,
+        directory: path.join(image, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT)),
+        ...(program === 'node' ? {} : { program }),
+        command: command.map(here),
+        environment: {
+          ...Object.fromEntries(
+            Object.entries(service.environment).map(([variable, value]) => [
+              variable,
+              places.variable(name, variable, inFolder(String(value))),
+            ]),
+          ),
+          NODE_ENV: 'production',
+          ...(service.environment.PUBLIC_ORIGIN ? { PUBLIC_ORIGIN: origin } : {}),
+        },
+        readyUrl: '',
       },
-      readyUrl: '',
-    };
-    const started = new Service(plan, (from, line) => lines.push(`[${from}] ${line}`));
-    running.push(started);
-    const check = service.healthcheck.test.map((part) => placed(name, part));
+      (from, line) => lines.push(`[${from}] ${line}`),
+    );
+    running.set(name, started);
     const ended = started.ended.then((reason) => Promise.reject(new Error(`${name} ended: ${reason}`)));
-    await Promise.race([healthy(check), ended]);
+    await Promise.race([healthy(service.healthcheck.test.map(here)), ended]);
     // From here on, the process ends on purpose.
     ended.catch(() => undefined);
   };
 
+  /** Each once those are healthy that it waits for. */
+  const starting = new Map<string, Promise<void>>();
+  const startInTurn = (name: string, service: ComposeService): Promise<void> => {
+    const others = Object.entries(service.depends_on ?? {}).flatMap(([other, { condition }]) => {
+      const first = own[other];
+      return first && condition === 'service_healthy' ? [startInTurn(other, first)] : [];
+    });
+    const started = starting.get(name) ?? Promise.all(others).then(() => start(name, service));
+    starting.set(name, started);
+    return started;
+  };
+  const stop = async () => {
+    await Promise.all([...running.values()].map((service) => service.stop(GRACE_MS)));
+  };
+
   try {
-    for (const [name, service] of inOrder(own)) await start(name, service);
+    await Promise.all(Object.entries(own).map(([name, service]) => startInTurn(name, service)));
   } catch (fault) {
     await stop();
     throw new Error(`compose did not come up:\n${lines.join('\n')}`, { cause: fault });
   }
-  return { origin: `http://127.0.0.1:${portOf.get('shell')}`, stop };
-}
-
-function expectNode(name: string, program: string | undefined): void {
-  if (program !== 'node') throw new Error(`${name} runs ${program}, not node`);
-}
-
-/** Services in the order of their dependencies. */
-function inOrder(services: [string, ComposeService][]): [string, ComposeService][] {
-  const dependenciesOf = (name: string) => Object.keys(Object.fromEntries(services)[name]?.depends_on ?? {});
-  const depth = (name: string): number => Math.max(0, ...dependenciesOf(name).map((other) => 1 + depth(other)));
-  return services.toSorted(([one], [other]) => depth(one) - depth(other));
+  return {
+    origin,
+    addressOf: places.addressOf,
+    async replace(name) {
+      await running.get(name)?.stop(GRACE_MS);
+      const service = own[name];
+      if (service) await start(name, service);
+    },
+    async kill(name) {
+      running.get(name)?.kill();
+      await running.get(name)?.ended;
+    },
+    stop,
+  };
 }
 
 /** Repeats the health check until it succeeds. */

@@ -34,13 +34,13 @@ import * as reviewPictures from './0848-review-pictures.ts';
 import * as derivedTexts from './0850-derived-texts.ts';
 import * as makingDays from './0852-making-days.ts';
 import * as roomPictures from './0857-room-pictures.ts';
-import * as waitingBuyers from './0885-waiting-buyers.ts';
-import * as couponPeriods from './0890-coupon-periods.ts';
-import * as owedDocuments from './0870-owed-documents.ts';
 import * as webhookEventsByMonth from './0860-webhook-events-by-month.ts';
 import * as clientReportsByMonth from './0861-client-reports-by-month.ts';
 import * as operatorActsByMonth from './0862-operator-acts-by-month.ts';
 import * as consentsByMonth from './0863-consents-by-month.ts';
+import * as owedDocuments from './0870-owed-documents.ts';
+import * as waitingBuyers from './0885-waiting-buyers.ts';
+import * as couponPeriods from './0890-coupon-periods.ts';
 
 /**
  * What changed since the baseline, by name in order. The first is '0700-…', in a file of its own beside this one. A released

@@ -1,0 +1,47 @@
+import { composeOf, SCALE } from '../compose-file.ts';
+import type { ComposeFile, ComposeService } from '../compose-types.ts';
+
+/** A service as Kubernetes runs it: what compose says of it, and what a cluster needs beyond. */
+export interface Deployed {
+  readonly name: string;
+  readonly service: ComposeService;
+  readonly replicas: number;
+  /** Share of a core that each asks for, in thousandths. */
+  readonly cpu: number;
+  /** At most, and the metric of its pods that says besides CPU that one is too few; absent: as many as compose. */
+  readonly grows?: {
+    readonly most: number;
+    readonly metric: string;
+    readonly labels: Record<string, string>;
+    readonly value: number;
+  };
+}
+
+/** What the cluster does itself: its Services balance, and its database is a managed one or an operator's. */
+const LEFT_OUT = ['balancer', 'postgres', 'postgres-replica'];
+
+/** The addresses of what is left out. */
+export const INSTEAD: Readonly<Record<string, string>> = {
+  'http://balancer:4000': 'http://store-api:4000',
+  // Any of the others: its answer says which, and the shell's own is passed over.
+  'http://shell-2:3000': 'http://shell:3000',
+};
+
+const WANTED: Readonly<Record<string, Pick<Deployed, 'cpu' | 'grows'>>> = {
+  shell: { cpu: 500, grows: { most: 8, metric: 'shell_queue_waiting', labels: { queue: 'render' }, value: 4 } },
+  'store-api': { cpu: 500, grows: { most: 6, metric: 'database_connections', labels: { state: 'waiting' }, value: 2 } },
+};
+const SMALL = { cpu: 50 };
+/** A pod may be moved while the other one serves. */
+const LEAST = 2;
+
+/** A service of compose with a twin, 'shell' and 'shell-2', is one with two pods. */
+export function deployed({ services }: ComposeFile = composeOf(SCALE)): Deployed[] {
+  return Object.entries(services)
+    .filter(([name]) => !LEFT_OUT.includes(name) && !isTwin(name, services))
+    .map(([name, service]) => ({ name, service, replicas: LEAST, ...(WANTED[name] ?? SMALL) }));
+}
+
+function isTwin(name: string, services: ComposeFile['services']): boolean {
+  return /-\d+$/.test(name) && services[name.replace(/-\d+$/, '')] !== undefined;
+}

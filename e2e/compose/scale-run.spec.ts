@@ -1,0 +1,81 @@
+import { test as base, expect } from '@playwright/test';
+import pg from 'pg';
+import { SCALE } from '../../.ci/scale/compose-file.ts';
+import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
+import { readBooks } from '../chaos/books.ts';
+import { buyUntil, type Outcomes } from '../chaos/buyer.ts';
+import { STOCK } from '../chaos/stressed-store.ts';
+import { under } from '../federation/support/behind-balancer.ts';
+import { scratchFolder } from '../store/data-folders.ts';
+import { runAsComposed } from './run-as-composed.ts';
+
+const PAGES = ['/', '/ProductListing', '/ar', '/collections/sofas'];
+const PAIRS = [
+  ['shell', 'store-api'],
+  ['shell-2', 'store-api-2'],
+] as const;
+
+base(
+  'the profile `scale` sells while each shell and each API is replaced, and while one of each is dead',
+  { tag: '@OPS-15' },
+  async () => {
+    const postgres = await startPostgresServer('synchronous_commit=on');
+    const query = async <Row extends pg.QueryResultRow>(sql: string, url = postgres.url) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client
+        .query<Row>(sql)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    };
+    await query("create role store superuser login password 'x'");
+    await query('create database store owner store');
+    const { host } = new URL(postgres.url);
+    const ofStore = <Row extends pg.QueryResultRow>(sql: string) => query<Row>(sql, `postgres://store:x@${host}/store`);
+    const store = await runAsComposed({
+      topology: SCALE,
+      elsewhere: { 'postgres:5432': host },
+      // Buyers name networks of their own, and this machine is the one before the balancer.
+      variables: { SEED: 'samples', TRUST_PROXY: 'loopback', API_TRUST_PROXY: 'loopback' },
+      front: 'balancer',
+      folder: scratchFolder(),
+    });
+    try {
+      await ofStore(`update products set stock_quantity = ${STOCK}, order_maximum_quantity = 5 where not is_digital`);
+      const outcomes: Outcomes = { paid: [], afterwards: {}, refused: {}, unanswered: 0, gaveUp: 0 };
+      const closing = new AbortController();
+      const buyers = [1, 2].map((buyer) => buyUntil(closing.signal, store.origin, `10.1.${buyer}`, outcomes));
+      const purchases = (least: number) =>
+        expect.poll(() => outcomes.paid.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(least);
+      const failed: string[] = [];
+      const load = PAGES.map((page) => async () => {
+        const answer = await fetch(`${store.origin}${page}`).catch(String);
+        if (typeof answer === 'string' || answer.status !== 200 || !(await answer.text()).includes('</html>'))
+          failed.push(`${page}: ${typeof answer === 'string' ? answer : answer.status}`);
+      });
+      await purchases(1);
+
+      const read = await under(load, async () => {
+        for (const pair of PAIRS) await Promise.all(pair.map((name) => store.replace(name)));
+      });
+      expect(failed).toEqual([]);
+      expect(read).toBeGreaterThan(20);
+      expect(outcomes.unanswered).toBe(0);
+
+      await under(load, async () => {
+        await Promise.all(PAIRS[0].map((name) => store.kill(name)));
+        await purchases(outcomes.paid.length + 2);
+      });
+      // What only reads is asked again of the other one.
+      expect(failed).toEqual([]);
+
+      closing.abort();
+      await Promise.all(buyers);
+      await expect.poll(async () => (await readBooks({ query: ofStore }, outcomes.paid)).faults).toEqual([]);
+      expect(outcomes.gaveUp).toBe(0);
+    } finally {
+      await store.stop();
+      await postgres.remove();
+    }
+  },
+);
