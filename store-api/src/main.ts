@@ -57,11 +57,9 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
     await database.withoutTimeouts(async (db) => {
       if (settings.fillsSamples === null && !(await hasTables(db))) throw new Error(NO_SHOP);
       await migrate(db);
-      await seedAside(db, url, {
-        dataDir: settings.dataDir,
-        bucket: settings.bucket,
       await seedAside(db, settings.database.directUrl ?? url, {
         dataDir: settings.dataDir,
+        bucket: settings.bucket,
         fillsSamples: settings.fillsSamples === true,
       });
     });

@@ -197,7 +197,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     environment: {
       address: { port: values.PORT, host: values.HOST, reusePort },
       dataDirectory: path.resolve(values.DATA_DIR),
-      bucket: readBucket(values.BLOB_STORE, values) ?? null,
+      bucket: readBucket(values.BLOB_STORE, variables) ?? null,
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,

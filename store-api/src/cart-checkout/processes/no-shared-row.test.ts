@@ -84,6 +84,7 @@ function within(trx: Db) {
     db: trx,
     checkoutDb: trx,
     pools: {},
+    replicas: null,
     withoutTimeouts: <Result>(work: (db: Db) => Promise<Result>) => work(trx),
     openChangeLine: () => Promise.reject(new Error('there is no change feed in a transaction')),
     close: async () => undefined,

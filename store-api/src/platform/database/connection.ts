@@ -68,9 +68,8 @@ export function openPostgres(
     // A pooler refuses them: its sessions have those of `limitSessions`.
     ...(directUrl === null ? startUp({ lockMs, statementMs, idleInTransactionMs }) : {}),
   };
-  const open = (connectionString: string, most: number) => {
   const sessionUrl = directUrl ?? url;
-  const open = (most: number) => {
+  const open = (connectionString: string, most: number) => {
     const mostWaiting = waitMs > 0 ? most * WAITING_PER_CONNECTION : Number.POSITIVE_INFINITY;
     const queryMs = statementMs > 0 ? statementMs + HUNG_AFTER_MS : 0;
     return postgresPool(
@@ -92,6 +91,8 @@ export function openPostgres(
   const replicas = readUrls.length > 0 ? openReplicas(readUrls, openReplica) : null;
   const addresses = addressesOf(url);
   const primary = addresses.length > 1 ? findPrimary(addresses) : null;
+  const sessionAddresses = addressesOf(sessionUrl);
+  const sessionPrimary = sessionAddresses.length > 1 ? findPrimary(sessionAddresses) : null;
   const openPrimary = (most: number) =>
     primary ? primaryPool(primary, (address) => open(address, most)) : open(url, most);
   const traced = (untraced: MeasuredPool) => {
@@ -109,11 +110,10 @@ export function openPostgres(
       const other = openPostgres(sessionUrl, { connections: 1, preparesStatements });
       return work(other.db).finally(other.close);
     },
-    openChangeLine: primary
-      ? async (onNotice) => postgresChangeLine(await primary.find())(onNotice)
-      : postgresChangeLine(url),
+    openChangeLine: sessionPrimary
+      ? async (onNotice) => postgresChangeLine(await sessionPrimary.find())(onNotice)
+      : postgresChangeLine(sessionUrl),
     replicas,
-    openChangeLine: postgresChangeLine(sessionUrl),
     async close() {
       await Promise.all([main.db.destroy(), checkout.db.destroy(), replicas?.close()]);
     },

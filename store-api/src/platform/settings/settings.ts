@@ -152,16 +152,6 @@ const Environment = v.object({
   BLOB_STORE: v.optional(v.string(), ''),
   AWS_ENDPOINT_URL_S3: v.optional(v.pipe(v.string(), v.url('AWS_ENDPOINT_URL_S3 must be a URL.'))),
   AWS_REGION: v.optional(v.string()),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must be a postgres:// address.'),
-      v.check(
-        (url) => URL.parse(url)?.password !== 'change-me',
-        "DATABASE_URL has an example's password: make one of its own.",
-      ),
-    ),
-  ),
   DATABASE_READ_URLS: v.optional(
     v.pipe(
       v.string(),
@@ -308,7 +298,6 @@ function toSettings(
       lockMs: given.DB_LOCK_TIMEOUT_MS,
       statementMs: given.DB_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: given.DB_IDLE_IN_TRANSACTION_MS,
-      preparesStatements: given.DB_PREPARED_STATEMENTS === 'on',
       readUrls: given.DATABASE_READ_URLS,
       // Not every pooler prepares them.
       preparesStatements: (given.DB_PREPARED_STATEMENTS ?? (given.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',

@@ -1,3 +1,4 @@
+import type { Migration } from '../migration.ts';
 import * as rankedUnits from './0700-ranked-units.ts';
 import * as firstRanks from './0701-first-ranks.ts';
 import * as productsByRank from './0702-products-by-rank.ts';
