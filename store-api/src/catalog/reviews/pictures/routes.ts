@@ -1,6 +1,7 @@
 import send from '@fastify/send';
 import type { Api } from '../../../platform/http/api.ts';
 import { notFound } from '../../../platform/http/problems.ts';
+import { tagged } from '../../../platform/http/tagged.ts';
 import { pictureFiles } from './picture-files.ts';
 import { forgetPictureFiles, PICTURES_PATH, type ReviewPictures, reviewPictures } from './review-pictures.ts';
 
@@ -19,7 +20,7 @@ export function pictureRoutes({ db, http, jobs, now, settings }: Api): ReviewPic
       (await db
         .selectFrom('review_pictures')
         .innerJoin('product_reviews', 'product_reviews.review_id', 'review_pictures.review_id')
-        .select('picture_id')
+        .select('product_id')
         .where('picture_id', '=', id)
         .where('status', '=', 'approved')
         .executeTakeFirst());
@@ -29,8 +30,12 @@ export function pictureRoutes({ db, http, jobs, now, settings }: Api): ReviewPic
       sent.stream.destroy();
       throw notFound('There is no such picture.');
     }
-    // Asked for each time: a rejected one must not be shown from a cache.
-    return reply.code(sent.statusCode).headers(sent.headers).header('cache-control', 'no-cache').send(sent.stream);
+    // Asked for each time: a rejected one must not be shown from a cache. Its rejection changes the product.
+    return tagged(reply, [`product:${shown.product_id}`])
+      .code(sent.statusCode)
+      .headers(sent.headers)
+      .header('cache-control', 'no-cache')
+      .send(sent.stream);
   });
 
   jobs.push({
