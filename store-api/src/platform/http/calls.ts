@@ -183,7 +183,7 @@ function serve(
     const body = await (options.hashes
       ? api.hashes.run(request, () => answer(request, reply))
       : answer(request, reply));
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 
