@@ -30,6 +30,8 @@ import { releaseFacts } from './documents/release-labels.ts';
 import { createStoredPages } from './documents/stored-pages.ts';
 import { createStyleSheets } from './documents/style-sheets.ts';
 import { tracedRoute } from './documents/traced-route.ts';
+import { createEdgeHeaders } from './edge/edge-headers.ts';
+import { purgeEdges } from './edge/purge-edges.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
@@ -163,6 +165,7 @@ export async function createShellApp(
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
+  const edge = environment.edgePurges.urls.length > 0 ? createEdgeHeaders(watch) : undefined;
   const breaker = createApiBreaker({
     isConfirmed: watch.isConfirmed,
     probe: apiProbe(environment.apiOrigin),
@@ -255,6 +258,7 @@ export async function createShellApp(
     layoutVersion: layoutSource.versionOf,
   });
   const documents: DocumentRoutesOptions = {
+    ...(edge ? { edge } : {}),
     chooser,
     previews,
     visitToken: (store, { ip }) => {
@@ -282,7 +286,8 @@ export async function createShellApp(
   };
   registerDocumentRoutes(app, documents);
 
-  const followed = followChanges(environment.apiOrigin, watch, app.log);
+  const edges = purgeEdges({ ...environment.edgePurges, watch, live, registry: metrics.registry, log: app.log });
+  const followed = followChanges(environment.apiOrigin, edges.watch, app.log);
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
   const sweeping = setInterval(() => {
@@ -293,6 +298,7 @@ export async function createShellApp(
     clearInterval(sweeping);
     await breaker.close();
     await followed.close();
+    await edges.close();
     await previewStores.close();
     await live.close();
     await disk.close();
