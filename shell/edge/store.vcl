@@ -45,6 +45,12 @@ sub vcl_recv {
         return (pass);
     }
 
+    # What people type may name them.
+    if (req.url ~ "(?i)[/?]get-search-suggestions"
+        || (req.url ~ "(?i)SearchTerm" && req.url !~ "(?i)SearchTerm(?:%22|\x22)(?:%3A|:)(?:%22|\x22){2}")) {
+        return (pass);
+    }
+
     cookie.parse(req.http.cookie);
     # A build before its release, for the browser that holds its link, and a browser that tries a release.
     if (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial")) {
@@ -127,6 +133,20 @@ sub vcl_backend_response {
     # Of all cookies the document depends on the bucket alone, and only while there is a canary.
     if (beresp.http.vary ~ "(?i)\bcookie\b") {
         set beresp.http.vary = regsub(beresp.http.vary, "(?i)\bcookie\b", "x-store-bucket");
+    }
+    return (deliver);
+}
+
+# Without a last good answer: what the browser's code reads from the shell's gateway, or a page of few words.
+sub vcl_backend_error {
+    set beresp.http.retry-after = "5";
+    set beresp.http.cache-control = "no-store";
+    if (bereq.url ~ "^/api/") {
+        set beresp.http.content-type = "application/problem+json";
+        set beresp.body = """{"type":"about:blank","title":"The store cannot answer right now","status":503,"code":"api-unavailable"}""";
+    } else {
+        set beresp.http.content-type = "text/html; charset=utf-8";
+        set beresp.body = {"<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unavailable</title><p>The store cannot answer right now. Please try again in a few seconds.</p><p lang="ar" dir="rtl">لا يستطيع المتجر الرد الآن. يرجى المحاولة بعد بضع ثوان.</p></html>"};
     }
     return (deliver);
 }

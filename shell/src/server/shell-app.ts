@@ -165,7 +165,8 @@ export async function createShellApp(
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
-  const edge = environment.edgePurges.urls.length > 0 ? createEdgeHeaders(watch) : undefined;
+  const hasEdge = environment.edgePurges.urls.length > 0;
+  const toEdges = hasEdge ? { edge: createEdgeHeaders(watch) } : {};
   const breaker = createApiBreaker({
     isConfirmed: watch.isConfirmed,
     probe: apiProbe(environment.apiOrigin),
@@ -240,11 +241,11 @@ export async function createShellApp(
   registerCanaryState(app, () => ({ shell: own, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass });
-  registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
+  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass, ...toEdges });
+  registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin, ...toEdges });
   if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
   registerPassRoutes(app, environment, log);
-  registerSeoRoutes(app, { api, paths, watch, publicOrigin });
+  registerSeoRoutes(app, { api, paths, watch, publicOrigin, ...toEdges });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
   const devices = createKnownDevices();
@@ -256,9 +257,10 @@ export async function createShellApp(
     position: () => watch.mark().position,
     unavailable: breaker.signal,
     layoutVersion: layoutSource.versionOf,
+    purges: hasEdge ? watch : undefined,
   });
   const documents: DocumentRoutesOptions = {
-    ...(edge ? { edge } : {}),
+    ...toEdges,
     chooser,
     previews,
     visitToken: (store, { ip }) => {

@@ -17,11 +17,14 @@ export interface EdgeHeaders {
   ofDocument(document: StorableDocument): Headers | undefined;
   /** Of an answer with these tags that was just made. */
   of(tags: readonly string[]): Headers;
+  /** Of an answer that says itself for how long everybody may store it. */
+  tagged(tags: readonly string[]): Headers;
 }
 
 /** What tells an edge how long it may store an answer, and by which tags it is purged. @param now milliseconds since 1970 */
 export function createEdgeHeaders(watch: Pick<ChangeWatch, 'freshFor'>, now: () => number = Date.now): EdgeHeaders {
   return {
+    tagged: tagHeaders,
     of: (tags) => ({ 'cache-control': edgeCaching({ isPurged: true }), ...tagHeaders(tags) }),
     ofDocument({ making }) {
       // Asked as it leaves: a change that was notified during the render has been purged already.
