@@ -45,9 +45,8 @@ sub vcl_recv {
         return (pass);
     }
 
-    # What people type may name them.
-    if (req.url ~ "(?i)[/?]get-search-suggestions"
-        || (req.url ~ "(?i)SearchTerm" && req.url !~ "(?i)SearchTerm(?:%22|\x22)(?:%3A|:)(?:%22|\x22){2}")) {
+    # What people type may name them. A call's parameters are JSON text.
+    if (req.url ~ "(?i)/get-search-suggestions\?" || req.url ~ "[?&](?:SearchTerm|q)=(?!(?:%22%22)?(?:&|$))") {
         return (pass);
     }
 
