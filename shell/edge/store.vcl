@@ -24,8 +24,9 @@ sub vcl_recv {
         return (synth(200, "Purged " + xkey.softpurge(req.http.xkey)));
     }
 
-    # The second look, after an origin's 5xx: what follows was done at the first.
+    # The second look, after an origin's 5xx: at what is stale, too. What follows was done at the first.
     if (req.restarts > 0) {
+        set req.grace = 7d;
         return (hash);
     }
     # Only this file sets them.
@@ -138,6 +139,9 @@ sub vcl_backend_response {
 
 # Without a last good answer: what the browser's code reads from the shell's gateway, or a page of few words.
 sub vcl_backend_error {
+    if (bereq.is_bgfetch) {
+        return (abandon);
+    }
     set beresp.http.retry-after = "5";
     set beresp.http.cache-control = "no-store";
     if (bereq.url ~ "^/api/") {

@@ -31,7 +31,10 @@ export interface EdgeStore {
 }
 
 export const test = base.extend<object, { edged: EdgeStore }>({
-  edged: [({ browserName: _ }, use) => withDatabase((databaseUrl) => withEdge(databaseUrl, use)), { scope: 'worker', timeout: 240_000 }],
+  edged: [
+    ({ browserName: _ }, use) => withDatabase((databaseUrl) => withEdge(databaseUrl, use)),
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });
 
 async function withEdge(databaseUrl: string, use: (edged: EdgeStore) => Promise<void>): Promise<void> {
@@ -101,5 +104,7 @@ export async function ask(url: string, headers: Readonly<Record<string, string>>
 
 /** Asks until the edge answers by itself. */
 export async function untilStored(url: string, headers: Readonly<Record<string, string>> = {}): Promise<void> {
-  await expect.poll(async () => (await ask(url, headers)).cache, { message: `${url} is stored`, intervals: [50] }).toBe('hit');
+  await expect
+    .poll(async () => (await ask(url, headers)).cache, { message: `${url} is stored`, intervals: [50] })
+    .toBe('hit');
 }

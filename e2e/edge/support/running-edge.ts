@@ -28,7 +28,19 @@ export class RunningEdge {
   static async start({ port, shells, secret, folder }: RunningEdgeOptions): Promise<RunningEdge> {
     writeFileSync(path.join(folder, 'edge-origins.vcl'), edgeOrigins({ shells, purgers: ['127.0.0.1'] }));
     const vcl = path.join(ROOT, 'shell/edge');
-    const flags = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', 'none', '-S', 'none', '-n', path.join(folder, 'run')];
+    const flags = [
+      '-F',
+      '-j',
+      'none',
+      '-a',
+      `127.0.0.1:${port}`,
+      '-T',
+      'none',
+      '-S',
+      'none',
+      '-n',
+      path.join(folder, 'run'),
+    ];
     const child = spawn(
       'varnishd',
       [...flags, '-s', 'malloc,64m', '-p', `vcl_path=${folder}`, '-f', path.join(vcl, 'store.vcl')],
@@ -36,10 +48,7 @@ export class RunningEdge {
     );
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
-    await Promise.race([
-      once(child, 'spawn'),
-      once(child, 'error').then(([fault]) => Promise.reject(fault)),
-    ]);
+    await Promise.race([once(child, 'spawn'), once(child, 'error').then(([fault]) => Promise.reject(fault))]);
     const edge = new RunningEdge(`http://127.0.0.1:${port}`, child);
     for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break;

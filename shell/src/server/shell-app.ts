@@ -241,7 +241,12 @@ export async function createShellApp(
   registerCanaryState(app, () => ({ shell: own, ...live.canaryState() }));
   registerVisitRoutes(app, { visits: () => live.canary()?.visits, peers });
   answerFaults(app);
-  await registerReleaseFiles(app, { store: composable, peers: createPeerFiles(peers), hasPass: previews.hasPass, ...toEdges });
+  await registerReleaseFiles(app, {
+    store: composable,
+    peers: createPeerFiles(peers),
+    hasPass: previews.hasPass,
+    ...toEdges,
+  });
   registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin, ...toEdges });
   if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
   registerPassRoutes(app, environment, log);

@@ -176,7 +176,9 @@ export function createPageDocuments(options: PageDocumentsOptions) {
         kind: 'html',
         status: page.status,
         html: whole(page, composed, layout, url),
-        ...(isStorable && tags ? { making: { mark, tags: [...tags, ...compositionTags(composed, page.head.language)] } } : {}),
+        ...(isStorable && tags
+          ? { making: { mark, tags: [...tags, ...compositionTags(composed, page.head.language)] } }
+          : {}),
       };
       if (isCached) cache.set({ composed, url }, document, { mark, tags, complete: isWhole });
       return needsLastGood(page) ? ((await lastGood(request, true)) ?? document) : document;
