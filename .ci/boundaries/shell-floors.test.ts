@@ -22,9 +22,10 @@ const ON: Readonly<Record<string, readonly string[]>> = {
   live: CANARIES,
   health: [...CANARIES, 'live'],
   history: HEALTH,
-  gateway: HEALTH,
-  documents: HEALTH,
-  seo: GROUND,
+  edge: [...GROUND, 'rendering'],
+  gateway: [...HEALTH, 'edge'],
+  documents: [...HEALTH, 'edge'],
+  seo: [...GROUND, 'edge'],
   offline: GROUND,
   subscribe: GROUND,
 };

@@ -41,7 +41,8 @@ export function createChangeLedger(maxTags = MAX_TAGS): ChangeLedger {
   };
 }
 
-function kindOf(tag: string): string {
+/** The kind of 'kind:part'; of 'kind' itself. */
+export function kindOf(tag: string): string {
   const colon = tag.indexOf(':');
   return colon < 0 ? tag : tag.slice(0, colon);
 }

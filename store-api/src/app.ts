@@ -112,7 +112,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   traceRequests(http, dependencies.tracing ?? NO_TRACING, { trusts: settings.trustsProxy, routeOf: tracedRoute });
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // Where a route says nothing else, nobody stores its answer.
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
   guardRequests(http, settings);
   acceptJson(http);

@@ -20,6 +20,8 @@ export interface ApiCall<
   readonly access: CallAccess;
   /** Reads may be retried by the client; writes are sent once. */
   readonly effect: 'read' | 'write';
+  /** The answer is the same for everybody, so it may also be asked for by GET (`get-twin.ts`) and stored by an edge. */
+  readonly hasGet?: true;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
   /** Observed parameters that are the same in every request; another back end may insist on them. */
@@ -61,6 +63,7 @@ interface CallDefinition<Request extends GenericSchema, Answer extends GenericSc
   readonly name: string;
   readonly access?: CallAccess;
   readonly effect?: 'read' | 'write';
+  readonly hasGet?: true;
   readonly summary: string;
   readonly sends?: Readonly<Record<string, unknown>>;
   readonly request: Request;

@@ -14,6 +14,7 @@ import { ProductList, StockStatus } from './shapes/product-list-item.ts';
 export const getAllProducts = defineCall({
   name: 'get-all-products',
   summary: 'A page of products by category, search and filters; with facets when asked.',
+  hasGet: true,
   request: v.object({
     SearchTerm: v.optional(
       v.pipe(

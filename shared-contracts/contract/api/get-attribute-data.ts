@@ -23,6 +23,7 @@ export const getAttributeData = defineCall({
   name: 'get-attribute-data',
   summary: 'The filterable attributes of every product, page by page.',
   sends: { PageNo: 1, PageSize: 100 },
+  hasGet: true,
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.stock) }),
   answer: v.array(AttributeRecord),
 });

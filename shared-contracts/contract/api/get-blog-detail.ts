@@ -9,6 +9,7 @@ export const BlogSlug = requiredText(200);
 export const getBlogDetail = defineCall({
   name: 'get-blog-detail',
   summary: 'A published post by its slug; null when there is none.',
+  hasGet: true,
   request: v.object({ Slug: BlogSlug }),
   answer: v.nullable(BlogPost),
   decode: articleOf,

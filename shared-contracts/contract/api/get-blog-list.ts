@@ -8,6 +8,7 @@ import { PageNo, pageSize } from './shapes/paging.ts';
 export const getBlogList = defineCall({
   name: 'get-blog-list',
   summary: 'A page of the published posts, newest first unless asked otherwise.',
+  hasGet: true,
   request: v.object({
     PageNo,
     PageSize: pageSize(PAGE_SIZE.blog),

@@ -21,6 +21,7 @@ export const getCategoriesList = defineCall({
   name: 'get-categories-list',
   summary: 'Every category with its parent, in menu order.',
   sends: { PageNo: 1, PageSize: PAGE_SIZE.categories, recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.categories) }),
   answer: v.array(Category),
 });

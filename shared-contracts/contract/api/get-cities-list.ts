@@ -8,6 +8,7 @@ export const getCitiesList = defineCall({
   name: 'get-cities-list',
   summary: 'The cities of a state by name.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({ StateProvinceId: RecordId }),
   answer: v.array(City),
   decode: (cities) => cities.map(cityOf),

@@ -6,6 +6,7 @@ import { Country } from './shapes/places.ts';
 export const getCountriesList = defineCall({
   name: 'get-countries-list',
   summary: 'Countries, India first, then by name.',
+  hasGet: true,
   request: v.object({}),
   answer: v.array(Country),
   decode: (countries) => countries.map(countryOf),

@@ -8,6 +8,7 @@ import { CustomerReviews } from './shapes/reviews.ts';
 export const getCustomerReviews = defineCall({
   name: 'get-customer-reviews',
   summary: 'The approved reviews of all products, newest first, by stars and by top category.',
+  hasGet: true,
   request: v.object({
     /** 0 for any. */
     Stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),

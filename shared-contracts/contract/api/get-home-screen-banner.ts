@@ -7,6 +7,7 @@ export const getHomeScreenBanner = defineCall({
   name: 'get-home-screen-banner',
   summary: 'The slides of the home page’s carousel, in order.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({}),
   answer: v.array(HomeScreenBanner),
   decode: bannersOf,

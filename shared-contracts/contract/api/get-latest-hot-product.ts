@@ -5,6 +5,7 @@ import { ProductList } from './shapes/product-list-item.ts';
 export const getLatestHotProduct = defineCall({
   name: 'get-latest-hot-product',
   summary: 'The best-selling of the new products, as a list of at most one.',
+  hasGet: true,
   request: v.object({}),
   answer: ProductList,
 });

@@ -10,6 +10,7 @@ export const getLocalizationData = defineCall({
   name: 'localization-cstm-portal/get-localization-data',
   summary: 'Overrides of the interface’s labels for one screen and language; an empty list overrides none.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({
     entityId: WholeNumber,
     languageCode: v.pipe(v.string(), v.maxLength(10)),

@@ -6,6 +6,7 @@ import { PaymentMethod } from './shapes/payment-method.ts';
 export const getPaymentMethods = defineCall({
   name: 'get-payment-methods',
   summary: 'The ways to pay; with a price in rupees, the card instalments for it.',
+  hasGet: true,
   request: v.object({
     Price: v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000_000))), null),
   }),

@@ -7,6 +7,7 @@ export const getPopularCategories = defineCall({
   name: 'get-popular-categories',
   summary: 'The categories of the home page’s grid.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({}),
   answer: v.array(PopularCategory),
   decode: decodePopularCategories,

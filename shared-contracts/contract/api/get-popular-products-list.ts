@@ -9,6 +9,7 @@ export const getPopularProductsList = defineCall({
   name: 'get-popular-products-list',
   summary: 'The best-selling products first.',
   sends: { PageNo: 1, PageSize: PAGE_SIZE.homeShelf, recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({ PageNo, PageSize: pageSize(PAGE_SIZE.homeShelf) }),
   answer: ProductList,
   decode: decodeCards,

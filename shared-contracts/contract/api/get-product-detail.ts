@@ -9,6 +9,7 @@ export const getProductDetail = defineCall({
   name: 'get-product_detail',
   summary: 'One product in full, as a list of one; an empty list when it is unknown.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.pipe(
     v.object(productReference),
     v.forward(

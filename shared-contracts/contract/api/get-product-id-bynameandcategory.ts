@@ -11,6 +11,7 @@ const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300));
 export const getProductIdByNameAndCategory = defineCall({
   name: 'get-product-id-bynameAndCategory',
   summary: 'The id of a product by its name or slug and that of any of its categories; null when unknown.',
+  hasGet: true,
   request: v.object({ productName: Name, categoryName: Name }),
   answer: v.nullable(v.number()),
   decode: decodeProductAnswer<number>,

@@ -9,6 +9,7 @@ import { RecordId } from './shapes/request-fields.ts';
 export const getProductQuestions = defineCall({
   name: 'get-product-questions',
   summary: 'Questions about a product that the shop has answered, the last answered first.',
+  hasGet: true,
   request: v.object({ ProductId: RecordId, PageNo, PageSize: pageSize(10) }),
   answer: ProductQuestions,
   decode: decodeProductQuestions,

@@ -8,6 +8,7 @@ import { ProductReviews } from './shapes/reviews.ts';
 export const getProductReviews = defineCall({
   name: 'get-product-reviews',
   summary: 'The approved reviews of a product, newest first.',
+  hasGet: true,
   request: v.pipe(
     v.object({ ...productReference, PageNo, PageSize: pageSize(10) }),
     v.forward(

@@ -7,6 +7,7 @@ import { ProductList } from './shapes/product-list-item.ts';
 export const getProductsListByIds = defineCall({
   name: 'get-products-list-by-ids',
   summary: 'Products by their comma-joined ids, in that order; unknown ones are left out. At most 50.',
+  hasGet: true,
   request: v.object({ ProductIds: IdList }),
   answer: ProductList,
   decode: decodeCards,

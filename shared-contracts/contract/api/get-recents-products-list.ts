@@ -9,6 +9,7 @@ export const getRecentsProductsList = defineCall({
   name: 'get-recents-products-list',
   summary: 'The newest products first, of the whole store or of one category and all below it.',
   sends: { PageNo: 1, PageSize: PAGE_SIZE.homeShelf, TabName: 'new products', recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({
     PageNo,
     PageSize: pageSize(PAGE_SIZE.homeShelf),

@@ -7,6 +7,7 @@ import { NAMES_NONE, namesProduct, productReference } from './shapes/product-ref
 export const getRelatedProductsList = defineCall({
   name: 'get-related-products-list',
   summary: 'Up to eight products like this one: of its category and type first, then of one of them or its material.',
+  hasGet: true,
   request: v.pipe(
     v.object(productReference),
     v.forward(

@@ -6,6 +6,7 @@ import { SpecialOffer } from './shapes/special-offer.ts';
 export const getSpecialOffers = defineCall({
   name: 'get-special-offers',
   summary: 'The special offers, in order: only those whose coupon works now.',
+  hasGet: true,
   request: v.object({}),
   answer: v.array(SpecialOffer),
   decode: (offers) => offers.map(specialOfferOf),

@@ -8,6 +8,7 @@ export const getStatesProvincesList = defineCall({
   name: 'get-states-provinces-list',
   summary: 'The states and union territories of a country by name; empty where none are stored.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({ CountryId: RecordId }),
   answer: v.array(StateProvince),
   decode: (states) => states.map(stateOf),

@@ -7,6 +7,7 @@ import { Swatch } from './shapes/swatch.ts';
 export const getSwatches = defineCall({
   name: 'get-swatches',
   summary: 'Swatches of what a product and the rest of its family are covered with, its own first.',
+  hasGet: true,
   request: v.object({ ProductId: RecordId }),
   answer: v.array(Swatch),
   decode: decodeSwatches,

@@ -6,6 +6,7 @@ import { Testimonial } from './shapes/testimonial.ts';
 export const getTestimonials = defineCall({
   name: 'get-testimonials',
   summary: 'What customers say about the store.',
+  hasGet: true,
   request: v.object({}),
   answer: v.array(Testimonial),
   decode: (testimonials) => testimonials.map(testimonialOf),

@@ -33,6 +33,7 @@ export const getWebContent = defineCall({
   name: 'get-web-content',
   summary: 'The editorial content of a page by its PageName (any case); null when there is none.',
   sends: { recordValueJson: '[]' },
+  hasGet: true,
   request: v.object({ PageName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)) }),
   answer: v.nullable(WebContent),
   decode: webContentOf,

@@ -7,6 +7,7 @@ import { WithdrawnProduct } from './shapes/withdrawn-product.ts';
 export const getWithdrawnProducts = defineCall({
   name: 'get-withdrawn-products',
   summary: 'What was for sale once and is not any more, by comma-joined ids; others are left out. At most 50.',
+  hasGet: true,
   request: v.object({ ProductIds: IdList }),
   answer: v.array(WithdrawnProduct),
   decode: decodeWithdrawnProducts,

@@ -27,6 +27,8 @@ export interface ShellEnvironment {
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */
   readonly peerOrigins: readonly string[];
+  /** Where edges are told which tags to purge; none: no shared cache may answer by itself. */
+  readonly edgePurges: { readonly urls: readonly URL[]; readonly secret: string };
   /** Chromium's program, which opens a release before visitors do; '' where none is installed. */
   readonly browserProgram: string;
   readonly browserFlags: readonly string[];
@@ -82,6 +84,17 @@ const originList = v.pipe(
   v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   v.array(origin),
 );
+const urlList = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.url('must list URLs like http://edge:80'),
+      v.transform((url) => new URL(url)),
+    ),
+  ),
+);
 const share = v.pipe(
   v.string(),
   v.regex(/^(?:0(?:\.\d{1,4})?|1(?:\.0)?)$/, 'must be a number from 0 to 1'),
@@ -106,6 +119,8 @@ const canarySteps = v.pipe(
 );
 
 const previewKey = v.pipe(v.string(), v.minLength(SHORTEST_KEY, `must have ${SHORTEST_KEY} characters or more`));
+
+const edgeSecret = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters and digits or more'));
 
 const proxies = v.pipe(
   v.string(),
@@ -134,6 +149,8 @@ export const SHELL_VARIABLES = {
   AWS_REGION: v.optional(v.string()),
   API_ORIGIN: origin,
   PEER_ORIGINS: v.optional(originList, ''),
+  EDGE_PURGE_URLS: v.optional(urlList, ''),
+  EDGE_PURGE_SECRET: v.optional(edgeSecret),
   BROWSER_PROGRAM: v.optional(v.string(), ''),
   BROWSER_FLAGS: v.optional(v.string(), ''),
   CANARY_STEPS: v.optional(canarySteps),
@@ -183,7 +200,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     // With that file everything may be in it.
     variables.DECLARED_FILE ? { ...SHELL_VARIABLES, RELEASE_KEYS: v.optional(releaseKeys) } : SHELL_VARIABLES,
     variables,
-    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256'],
+    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256', 'EDGE_PURGE_SECRET'],
   );
   const remotes = parseVariables(Object.fromEntries(originKeys.map(([, key]) => [key, origin])), variables);
   const traced = readTracing(variables);
@@ -191,6 +208,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     return { ok: false, faults: [parsed, remotes, traced].flatMap((each) => (each.ok ? [] : each.faults)) };
   }
   const { values } = parsed;
+  if (values.EDGE_PURGE_URLS.length > 0 && !values.EDGE_PURGE_SECRET)
+    return { ok: false, faults: ['EDGE_PURGE_SECRET is missing: edges obey nobody without it.'] };
   const reusePort = values.REUSE_PORT === 'on';
   return {
     ok: true,
@@ -201,6 +220,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
       apiOrigin: values.API_ORIGIN,
       remoteOrigins: Object.fromEntries(originKeys.map(([team, key]) => [team, remotes.values[key] ?? ''])),
       peerOrigins: values.PEER_ORIGINS,
+      edgePurges: { urls: values.EDGE_PURGE_URLS, secret: values.EDGE_PURGE_SECRET ?? '' },
       browserProgram: values.BROWSER_PROGRAM,
       browserFlags: values.BROWSER_FLAGS.split(/\s+/).filter(Boolean),
       rendererVariables: Object.fromEntries(

@@ -31,6 +31,8 @@ import { releaseFacts } from './documents/release-labels.ts';
 import { createStoredPages } from './documents/stored-pages.ts';
 import { createStyleSheets } from './documents/style-sheets.ts';
 import { tracedRoute } from './documents/traced-route.ts';
+import { createEdgeHeaders } from './edge/edge-headers.ts';
+import { purgeEdges } from './edge/purge-edges.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { answerFaults } from './fault-answers.ts';
 import { registerApiProxy } from './gateway/api-proxy.ts';
@@ -167,6 +169,8 @@ export async function createShellApp(
   observeCanary(metrics, live, watcher);
   const watch = createChangeWatch();
   observeChanges(metrics, watch);
+  const hasEdge = environment.edgePurges.urls.length > 0;
+  const toEdges = hasEdge ? { edge: createEdgeHeaders(watch) } : {};
   const breaker = createApiBreaker({
     isConfirmed: watch.isConfirmed,
     probe: apiProbe(environment.apiOrigin),
@@ -245,11 +249,12 @@ export async function createShellApp(
     store: composable,
     peers: createPeerFiles(peers, shared && sharedWebFile(shared)),
     hasPass: previews.hasPass,
+    ...toEdges,
   });
-  registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin });
+  registerOpenManifest(app, { store: composable, releases: () => live.current().releases, publicOrigin, ...toEdges });
   if (environment.previewUploads) registerUploadRoutes(app, { quarantine, publicOrigin, moreTime });
   registerPassRoutes(app, environment, log);
-  registerSeoRoutes(app, { api, paths, watch, publicOrigin });
+  registerSeoRoutes(app, { api, paths, watch, publicOrigin, ...toEdges });
   registerOfflineWorker(app, { enabled: environment.offlineWorker });
   await registerNewsletterForms(app, environment.apiOrigin, tracing);
   const devices = createKnownDevices();
@@ -261,8 +266,10 @@ export async function createShellApp(
     position: () => watch.mark().position,
     unavailable: breaker.signal,
     layoutVersion: layoutSource.versionOf,
+    purges: hasEdge ? watch : undefined,
   });
   const documents: DocumentRoutesOptions = {
+    ...toEdges,
     chooser,
     previews,
     visitToken: (store, { ip }) => {
@@ -290,7 +297,8 @@ export async function createShellApp(
   };
   registerDocumentRoutes(app, documents);
 
-  const followed = followChanges(environment.apiOrigin, watch, app.log);
+  const edges = purgeEdges({ ...environment.edgePurges, watch, live, registry: metrics.registry, log: app.log });
+  const followed = followChanges(environment.apiOrigin, edges.watch, app.log);
   await live.refresh();
   const timer = setInterval(() => void live.refresh(), environment.pollInterval);
   const sweeping = setInterval(() => {
@@ -301,6 +309,7 @@ export async function createShellApp(
     clearInterval(sweeping);
     await breaker.close();
     await followed.close();
+    await edges.close();
     await previewStores.close();
     await live.close();
     await disk.close();

@@ -17,7 +17,7 @@ import { SETTINGS_TAG } from '../platform/database/followed-tables.ts';
 import type { BotCheck } from '../platform/forms/bot-check.ts';
 import type { Api } from '../platform/http/api.ts';
 import { AnswerWithExtras, registerCall } from '../platform/http/calls.ts';
-import { DAY_MS, indianDay } from '../platform/time.ts';
+import { DAY_MS, endOfIndianDay, indianDay } from '../platform/time.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { drawingRoutes } from './drawings/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -154,7 +154,10 @@ export function catalogRoutes(
       return [{ ...product, EmiFrom: isSpread ? leastInstalment(fromRupees(Price)) : null }];
     },
     {
-      cached: { tags: (parameters) => [...ofProduct(parameters), SETTINGS_TAG], also: today },
+      cached: {
+        tags: (parameters) => [...ofProduct(parameters), SETTINGS_TAG],
+        until: () => endOfIndianDay(api.now()),
+      },
       texts: detailTexts,
       resolve,
     },

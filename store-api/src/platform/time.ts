@@ -14,6 +14,11 @@ export function startOfIndianDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
+/** The next midnight in India. */
+export function endOfIndianDay(moment: Date): Date {
+  return startOfIndianDay(indianDay(new Date(moment.getTime() + DAY_MS)));
+}
+
 /** '2026-11-21 14:30' in India. */
 export function indianTime(moment: Date): string {
   return TIME.format(moment);

@@ -14,6 +14,8 @@ export interface ChangeWatch {
   mark(): Mark;
   /** @param tags of all answers in the cached data; null when one lacks tags, so that its changes go unnoticed */
   isFresh(mark: Mark, tags: readonly string[] | null): boolean;
+  /** Milliseconds for which others may store it without asking, if nothing with its tags changes meanwhile; 0 for stale data. */
+  freshFor(mark: Mark, tags: readonly string[]): number;
   /** Whether nothing with these tags has changed since, however long ago; false while the change stream is down. */
   isUnchanged(mark: Mark, tags: readonly string[]): boolean;
   /** Whether work started at the mark will be fresh when it ends: nothing at all has changed since. */
@@ -55,6 +57,8 @@ export function createChangeWatch(now: () => number = () => performance.now()): 
       if (changes.changedSince(moment, tags ?? [])) return false;
       return age < UNCONFIRMED_FRESH_MS || (tags !== null && age < MAX_AGE_MS && isConfirmed());
     },
+    freshFor: ({ at, moment }, tags) =>
+      isConfirmed() && !changes.changedSince(moment, tags) ? Math.max(0, MAX_AGE_MS - (now() - at)) : 0,
     isLatest: ({ at, moment }) => moment === changes.moment() && now() - at < UNCONFIRMED_FRESH_MS,
     isUnchanged: ({ moment }, tags) => isConfirmed() && !changes.changedSince(moment, tags),
     isConfirmed,

@@ -6,6 +6,7 @@ import { resolvePath } from '../addresses/canonical-path.ts';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { StoreChoice, StoreChooser } from '../canaries/choose-store.ts';
 import { VISIT_TIMING } from '../canaries/visit-routes.ts';
+import type { EdgeHeaders } from '../edge/edge-headers.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { Composed, ComposedStore } from '../rendering/composed.ts';
 import { bodyOf, encodingFor } from './document-body.ts';
@@ -21,6 +22,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface DocumentRoutesOptions {
   readonly chooser: Pick<StoreChooser, 'forDocument'>;
   readonly previews: Pick<Previews, 'answers'>;
+  /** Without it no shared cache may answer by itself. */
+  readonly edge?: EdgeHeaders;
   readonly documentFor: (request: DocumentRequest) => Promise<PageDocument>;
   /** With which its browser may say once how it came to life. */
   readonly visitToken?: (store: ComposedStore, request: FastifyRequest) => string | undefined;
@@ -120,7 +123,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { url, document, choice }: Answer,
-  { paymentOrigins, layoutSource, visitToken }: DocumentRoutesOptions,
+  { paymentOrigins, layoutSource, visitToken, edge }: DocumentRoutesOptions,
 ) {
   if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
   if (document.kind === 'redirect') return redirect(reply, choice, document.location, document.status);
@@ -140,8 +143,10 @@ async function send(
     .header('cache-control', cachingOf(choice, cacheable))
     .header('vary', choice.caching === 'everybody' ? 'accept-encoding' : 'accept-encoding, cookie');
   if (choice.caching === 'none') reply.header('x-robots-tag', 'noindex');
-  // Programs that run no script are no visitors.
-  const token = request.headers['sec-fetch-dest'] === 'document' && visitToken?.(choice.store, request);
+  const forEdges = cacheable && choice.caching.startsWith('everybody') ? edge?.ofDocument(document) : undefined;
+  if (forEdges) reply.headers(forEdges);
+  // Programs that run no script are no visitors. What an edge stores is not one visitor's.
+  const token = !forEdges && request.headers['sec-fetch-dest'] === 'document' && visitToken?.(choice.store, request);
   if (token) reply.header('server-timing', `${VISIT_TIMING};desc="${token}"`);
   if (status === 503) reply.header('retry-after', '5');
   if (cacheable) {

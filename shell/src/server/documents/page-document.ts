@@ -1,4 +1,6 @@
-export interface HtmlDocument {
+import type { StorableDocument } from '../edge/edge-headers.ts';
+
+export interface HtmlDocument extends StorableDocument {
   readonly kind: 'html';
   readonly status: number;
   readonly html: string;

@@ -8,6 +8,7 @@ import type { RenderedPage } from '../../renderer/page-renderer.tsx';
 import type { ResolvedHead } from '../../routes/page-head.ts';
 import { resolvePath, routeOf } from '../addresses/canonical-path.ts';
 import type { ChangeWatch, Mark } from '../changes/change-watch.ts';
+import { compositionTags, isForEdges } from '../edge/edge-pages.ts';
 import type { ApiBreaker } from '../health/api-breaker.ts';
 import type { ShellMetrics } from '../health/metrics.ts';
 import { previewRibbon } from '../previews/preview-ribbon.ts';
@@ -166,15 +167,20 @@ export function createPageDocuments(options: PageDocumentsOptions) {
         cache.forget({ composed, url });
       if (page.kind === 'redirect') return page;
       void reportFaults(page, request, composed);
-      const document = { kind: 'html', status: page.status, html: whole(page, composed, layout, url) } as const;
       const hasAll = page.status === 200 && page.failed.length === 0 && page.regionFaults.length === 0;
-      if (hasAll && request.known && apiAvailable) {
-        cache.set({ composed, url }, document, {
-          mark,
-          tags: page.tags && layoutTags && [...page.tags, ...layoutTags],
-          complete: page.complete && complete,
-        });
-      }
+      const isCached = hasAll && request.known && apiAvailable;
+      const tags = page.tags && layoutTags && [...page.tags, ...layoutTags];
+      const isWhole = page.complete && complete;
+      const isStorable = isCached && isWhole && isForEdges(url, composed.paths);
+      const document: HtmlDocument = {
+        kind: 'html',
+        status: page.status,
+        html: whole(page, composed, layout, url),
+        ...(isStorable && tags
+          ? { making: { mark, tags: [...tags, ...compositionTags(composed, page.head.language)] } }
+          : {}),
+      };
+      if (isCached) cache.set({ composed, url }, document, { mark, tags, complete: isWhole });
       return needsLastGood(page) ? ((await lastGood(request, true)) ?? document) : document;
     } catch (fault) {
       stop({ outcome: 'browser' });

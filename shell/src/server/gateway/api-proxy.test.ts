@@ -193,9 +193,11 @@ describe('the gateway to the API', () => {
 });
 
 test('tells a page the version of categories, settings and words in its language, with the answers to its calls alone [API-02]', async () => {
-  const versionOf = async (path: string, language: string) =>
-    (await fetch(address(path), { headers: { 'accept-language': language } })).headers.get('x-layout-version');
+  const versionOf = async (path: string, language: string, method = 'POST') =>
+    (await fetch(address(path), { method, headers: { 'accept-language': language } })).headers.get('x-layout-version');
   expect(await versionOf('/api/who', 'ar')).toBe('ar-1');
   expect(await versionOf('/api/who', '')).toBeNull();
   expect(await versionOf('/media/who', 'ar')).toBeNull();
+  // An edge would send it to pages of a later version.
+  expect(await versionOf('/api/who', 'ar', 'GET')).toBeNull();
 });

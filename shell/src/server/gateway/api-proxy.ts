@@ -3,13 +3,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ATTACHMENTS_PATH, PIECE_BYTES } from 'shared-contracts/api/begin-attachment';
-import { CHANGES_PATH, POSITION_HEADER, TAGS_HEADER } from 'shared-contracts/server/change-stream';
+import { CHANGES_PATH, POSITION_HEADER } from 'shared-contracts/server/change-stream';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { cookieIn, DEVICE_COOKIE, DEVICE_KNOWN_HEADER } from 'shared-contracts/server-kit/cookies';
 import { createFairQueue, type FairQueue, Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
 import { LAYOUT_VERSION_HEADER } from '../../composition/layout-data.ts';
+import type { ChangeWatch } from '../changes/change-watch.ts';
 import type { ShellMetrics } from '../health/metrics.ts';
+import { forEdges } from './for-edges.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 
 /** Same origin as the pages, so that the browser needs no CORS and no second connection. */
@@ -63,11 +65,14 @@ interface ApiProxyOptions {
   readonly tracing?: Tracing;
   /** The version of the layout in a language; '' for unknown. */
   readonly layoutVersion?: (language: string) => string;
+  /** Tells of an answer's data whether it has changed since it was asked for. Given where an edge is purged by tag (SCALE-01). */
+  readonly purges?: Pick<ChangeWatch, 'mark' | 'isUnchanged'> | undefined;
 }
 
 export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOptions): Promise<void> {
   const { apiOrigin, metrics, position, queue = createFairQueue(API_QUEUE), tracing = NO_TRACING } = options;
-  const { devices = createKnownDevices(), layoutVersion = () => '' } = options;
+  const { devices = createKnownDevices(), layoutVersion = () => '', purges } = options;
+  const all = { metrics, position, queue, devices, tracing, layoutVersion, purges };
   metrics.observeQueue('api', queue);
   await app.register(async (scope) => {
     await scope.register(replyFrom, {
@@ -80,11 +85,11 @@ export async function registerApiProxy(app: FastifyInstance, options: ApiProxyOp
     if (options.unavailable)
       scope.addHook('preHandler', endUnanswered(options.unavailable, options.unavailableAfterMs));
     for (const prefix of PROXIED) {
-      const passing: Passing = { target: prefix.slice(1), metrics, position, queue, devices, tracing, layoutVersion };
+      const passing: Passing = { target: prefix.slice(1), ...all };
       scope.all(prefix, QUIET, (request, reply) => answer(request, reply, passing));
       scope.all(`${prefix}/*`, QUIET, (request, reply) => answer(request, reply, passing));
     }
-    const passing: Passing = { target: 'api', metrics, position, queue, devices, tracing, layoutVersion };
+    const passing: Passing = { target: 'api', ...all };
     scope.post(
       `${ATTACHMENTS_PATH}/*`,
       { ...QUIET, bodyLimit: PIECE_BYTES, onRequest: fewPieces() },
@@ -129,6 +134,7 @@ interface Passing {
   readonly devices: KnownDevices;
   readonly tracing: Tracing;
   readonly layoutVersion: (language: string) => string;
+  readonly purges: ApiProxyOptions['purges'];
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, passing: Passing) {
@@ -151,9 +157,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, passing: Pas
 
 /** Resolves when the connection to the API is free again. */
 function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing): Promise<void> {
-  const { target, metrics, position, devices, tracing, layoutVersion } = passing;
+  const { target, metrics, position, devices, tracing, layoutVersion, purges } = passing;
   if (reply.raw.destroyed || reply.sent) return Promise.resolve();
   const trace = tracing.headers();
+  const mark = purges?.mark();
   return new Promise((done) => {
     reply.from(request.url, {
       ...(Buffer.isBuffer(request.body) ? bodyOf(request, request.body) : {}),
@@ -170,18 +177,11 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
-      rewriteHeaders({
-        connection: _,
-        'keep-alive': __,
-        [TAGS_HEADER]: ___,
-        [DEVICE_KNOWN_HEADER]: known,
-        ...headers
-      }) {
+      rewriteHeaders({ connection: _, 'keep-alive': __, [DEVICE_KNOWN_HEADER]: known, ...headers }) {
         devices.note(request, { ...headers, ...(known ? { [DEVICE_KNOWN_HEADER]: known } : {}) });
         // The answer to a client that has hung up goes no further.
         if (reply.raw.destroyed) done();
-        // Between gateway and API only.
-        return headers;
+        return forEdges(headers, (tags) => mark !== undefined && purges?.isUnchanged(mark, tags) === true);
       },
       onResponse(_request, answered, upstream) {
         const { stream } = upstream as unknown as { stream: Readable };
@@ -190,7 +190,9 @@ function passOn(request: FastifyRequest, reply: FastifyReply, passing: Passing):
           return done();
         }
         metrics.proxied.inc({ target, status: String((answered as FastifyReply).statusCode) });
-        const version = target === 'api' ? layoutVersion(request.headers['accept-language'] ?? '') : '';
+        // An edge would send a former one later.
+        const version =
+          target === 'api' && request.method === 'POST' ? layoutVersion(request.headers['accept-language'] ?? '') : '';
         if (version) reply.header(LAYOUT_VERSION_HEADER, version);
         stream.once('close', done);
         (answered as FastifyReply).header('x-request-id', request.id).send(buffered(stream));

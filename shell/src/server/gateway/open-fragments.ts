@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { OPEN_FOLDER } from 'shared-contracts/server/release';
 import { storeOrigin } from '../addresses/store-origin.ts';
+import type { EdgeHeaders } from '../edge/edge-headers.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Releases, StoredRelease } from '../releases/stored-release.ts';
 
@@ -43,9 +44,12 @@ export function registerOpenManifest(
     store,
     releases,
     publicOrigin,
+    edge,
   }: {
     readonly store: Pick<ReleaseStore, 'folder'>;
     readonly releases: () => Releases;
+    /** Absent without an edge. */
+    readonly edge?: EdgeHeaders;
     /** '' means the request's own. */
     readonly publicOrigin: string;
   },
@@ -60,6 +64,8 @@ export function registerOpenManifest(
     const manifest = JSON.parse(await readFile(file, 'utf8'));
     manifest.metaData.publicPath = `${storeOrigin(request, publicOrigin)}/remotes/${name}/${release.address}/${OPEN_FOLDER}/`;
     allow(request, reply, release.open);
+    // Any composition's: each one after it purges this.
+    reply.headers(edge?.tagged(['composition:*']) ?? {});
     return reply.header('cache-control', MANIFEST_CACHE).send(manifest);
   });
 }

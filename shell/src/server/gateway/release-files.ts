@@ -4,6 +4,7 @@ import { teamOfPackage } from 'shared-contracts/remote/teams';
 import { clientOrigin } from 'shared-contracts/server-kit/client-origin';
 import { Overloaded } from 'shared-contracts/server-kit/fair-queue';
 import { ASKED_BY_PEER } from '../addresses/asked-by-peer.ts';
+import type { EdgeHeaders } from '../edge/edge-headers.ts';
 import { isQuarantined } from '../previews/quarantine-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { ADDRESS } from '../releases/stored-release.ts';
@@ -24,6 +25,8 @@ interface ReleaseFilesOptions {
   readonly peers: PeerFiles;
   /** Whether a browser may have what teams uploaded, by its Cookie header. */
   readonly hasPass: (cookies?: string) => boolean;
+  /** Absent without an edge. */
+  readonly edge?: EdgeHeaders;
 }
 
 /**
@@ -32,7 +35,7 @@ interface ReleaseFilesOptions {
  */
 export async function registerReleaseFiles(
   app: FastifyInstance,
-  { store, peers, hasPass }: ReleaseFilesOptions,
+  { store, peers, hasPass, edge }: ReleaseFilesOptions,
 ): Promise<void> {
   const open = createOpenFragments(store);
   const elsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,8 +56,9 @@ export async function registerReleaseFiles(
     index: false,
     cacheControl: false,
     setHeaders(reply) {
-      const { address = '' } = reply.request.params as Partial<ReleaseFile>;
-      reply.header('cache-control', isQuarantined(address) ? 'no-store' : IMMUTABLE);
+      const { name = 'shell', address = '' } = reply.request.params as Partial<ReleaseFile>;
+      if (isQuarantined(address)) reply.header('cache-control', 'no-store');
+      else reply.headers({ 'cache-control': IMMUTABLE, ...edge?.tagged([`files:${name}`]) });
     },
   });
   for (const prefix of ['/remotes/:name', '/assets']) {

@@ -8,7 +8,8 @@ import type { StorePath } from 'shared-contracts/remote/store-paths';
 import { DEFAULT_PREVIEW } from '../../routes/head-tags.ts';
 import { storeOrigin } from '../addresses/store-origin.ts';
 import type { ChangeWatch } from '../changes/change-watch.ts';
-import { createSitemaps } from './sitemaps.ts';
+import type { EdgeHeaders } from '../edge/edge-headers.ts';
+import { createSitemaps, SITEMAP_TAGS } from './sitemaps.ts';
 
 interface SeoOptions {
   readonly api: ApiClient;
@@ -17,21 +18,27 @@ interface SeoOptions {
   readonly watch: Pick<ChangeWatch, 'mark' | 'isUnchanged'>;
   /** '' means the request's own origin. */
   readonly publicOrigin: string;
+  /** Absent without an edge. */
+  readonly edge?: EdgeHeaders;
 }
 
 /** Serves robots.txt, sitemaps and the default preview picture. */
-export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, publicOrigin }: SeoOptions): void {
+export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, publicOrigin, edge }: SeoOptions): void {
   const sitemaps = createSitemaps({ api, paths, watch });
   const preview = readFileSync(new URL('./preview.jpg', import.meta.url));
 
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
+      .headers(edge?.tagged([]) ?? {})
       .type('text/plain; charset=utf-8')
       .send(robots(storeOrigin(request, publicOrigin))),
   );
   app.get(DEFAULT_PREVIEW, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(preview),
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', ...edge?.tagged([]) })
+      .type('image/jpeg')
+      .send(preview),
   );
   app.get('/sitemap.xml', (request, reply) => send('index', request, reply));
   app.get<{ Params: { part: string } }>('/sitemaps/:part(^\\d{1,4}).xml', (request, reply) =>
@@ -53,7 +60,7 @@ export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, pub
     if (!sitemap)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const etag = `W/"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag });
+    reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag, ...edge?.of(SITEMAP_TAGS) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {

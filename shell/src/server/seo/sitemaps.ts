@@ -11,7 +11,7 @@ import { addressesPerEntry, sitemapIndex, URL_SET, urlEntry } from './sitemap-xm
 const FRESH_MS = 10 * 60_000;
 
 /** What sitemaps list: where products are shown, categories and documents. */
-const TAGS = ['listing:all', 'categories', 'content:posts', 'content:pages'];
+export const SITEMAP_TAGS = ['listing:all', 'categories', 'content:posts', 'content:pages'];
 
 /**
  * After a change the next request makes them again, but not sooner than a second, and a large store's not more often
@@ -70,7 +70,7 @@ export function createSitemaps({
 
   function isFresh(made: Made<unknown>): boolean {
     const age = now() - made.madeAt;
-    return age < leastAge(made.madeAt - made.begunAt) || (age < FRESH_MS && watch.isUnchanged(made.mark, TAGS));
+    return age < leastAge(made.madeAt - made.begunAt) || (age < FRESH_MS && watch.isUnchanged(made.mark, SITEMAP_TAGS));
   }
 
   async function timed<Value>(making: () => Promise<Value>): Promise<Made<Value>> {

@@ -1,5 +1,6 @@
 import type { Api } from '../../platform/http/api.ts';
 import { notFound } from '../../platform/http/problems.ts';
+import { tagged } from '../../platform/http/tagged.ts';
 
 const FILE = /^([0-9a-f]{20})\.svg$/;
 
@@ -10,7 +11,7 @@ export function drawingRoutes(api: Api): void {
     const row = await api.db.selectFrom('drawings').select('svg').where('drawing_id', '=', id).executeTakeFirst();
     if (!row) throw notFound('There is no such drawing.');
     return (
-      reply
+      tagged(reply, [`drawing:${id}`])
         .header('cache-control', 'public, max-age=31536000, immutable')
         // An outline needs nothing, should it be opened by itself.
         .header('content-security-policy', "default-src 'none'; sandbox")

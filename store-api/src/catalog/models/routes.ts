@@ -1,5 +1,6 @@
 import type { Api } from '../../platform/http/api.ts';
 import { notFound } from '../../platform/http/problems.ts';
+import { tagged } from '../../platform/http/tagged.ts';
 import { forgetModels, openModel } from './store-model.ts';
 
 const FILE = /^([0-9a-f]{20})\.glb$/;
@@ -20,7 +21,7 @@ export function modelRoutes(api: Api): void {
       .where('model_id', '=', id)
       .executeTakeFirst();
     if (!model) throw notFound('There is no such model.');
-    return reply
+    return tagged(reply, [`model:${id}`])
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-length', model.bytes)
       .header('x-content-type-options', 'nosniff')

@@ -6,6 +6,7 @@ import type { InferOutput } from 'valibot';
 import { askedLanguage } from '../translations/asked-language.ts';
 import { type Texts, type TextsOf, translateAnswer } from '../translations/translate-answer.ts';
 import type { Api } from './api.ts';
+import { queryParameters, sendShared } from './get-twin.ts';
 import { headerText } from './header-text.ts';
 import { parseParameters } from './parameters.ts';
 import { forbidden, sessionExpired, unauthorized } from './problems.ts';
@@ -69,13 +70,14 @@ export type Answering<Call extends ApiCall> = (
 /** The tags of `platform/database/followed-tables`. */
 interface CachedBy<Call extends ApiCall> {
   tags(parameters: InferOutput<Call['request']>): readonly string[];
-  /** A further cache key, e.g. the day. */
-  also?(): string;
+  /** When the clock alone changes the answer, e.g. the end of the day. */
+  until?(): Date;
 }
 
 /**
  * Serves a public call: validates `requestParameters` (400 naming each field) and wraps the answer in the envelope.
- * Ignores a Token header. Returns its answering function, so that other calls can use it.
+ * Ignores a Token header. A cached answer can be asked for by GET too. Returns its answering function, so that other calls can
+ * use it.
  */
 export function registerCall<Call extends ApiCall>(
   api: Api,
@@ -85,6 +87,10 @@ export function registerCall<Call extends ApiCall>(
 ): Answering<Call> {
   if (call.access !== 'none') throw new Error(`${call.name} needs a token: register it with registerUserCall`);
   const { cached, resolve } = options;
+  if (Boolean(cached) !== Boolean(call.hasGet))
+    throw new Error(`${call.name}: what is cached, and only that, has a GET`);
+  // An edge answers without counting, and stores no cookie.
+  if (cached && options.limit) throw new Error(`${call.name} is cached: it cannot have a limit`);
 
   const answer: Answering<Call> = async (parameters, request) => {
     const language = languageFor(request, options);
@@ -93,17 +99,27 @@ export function registerCall<Call extends ApiCall>(
     if (!cached) return { body: await read(), tags: [] };
     const tags = cached.tags(parameters);
     const position = headerText(request, POSITION_HEADER);
-    const key = `${call.name} ${language} ${cached.also?.() ?? ''} ${JSON.stringify(parameters)}`;
+    const key = `${call.name} ${language} ${cached.until?.().toISOString() ?? ''} ${JSON.stringify(parameters)}`;
     return { body: await api.answers.answer({ key, tags, position }, async () => Buffer.from(await read())), tags };
   };
 
+  const resolved = async (asked: InferOutput<Call['request']>, request: FastifyRequest) => {
+    const own = await resolve?.(asked, request);
+    const { body, tags } = await answer(own?.parameters ?? asked, request);
+    return { body: own ? withMembers(body, own.extras) : body, tags: [...tags, ...(own?.tags ?? [])] };
+  };
   serve(api, call, options, async (request, reply) => {
-    const asked = parseParameters(call, request.body);
-    const resolved = await resolve?.(asked, request);
-    const { body, tags } = await answer(resolved?.parameters ?? asked, request);
-    if (cached) reply.header(TAGS_HEADER, [...tags, ...(resolved?.tags ?? [])].join(' '));
-    return resolved ? withMembers(body, resolved.extras) : body;
+    const { body, tags } = await resolved(parseParameters(call, request.body), request);
+    if (cached) reply.header(TAGS_HEADER, tags.join(' '));
+    return body;
   });
+  if (cached)
+    api.http.get(call.path, async (request, reply) => {
+      const validUntil = cached.until?.().getTime();
+      const answered = await resolved(parseParameters(call, { requestParameters: queryParameters(request) }), request);
+      if (validUntil === undefined) return sendShared(request, reply, answered);
+      return sendShared(request, reply, { ...answered, validSeconds: (validUntil - api.now().getTime()) / 1000 });
+    });
   return answer;
 }
 
@@ -167,7 +183,7 @@ function serve(
     const body = await (options.hashes
       ? api.hashes.run(request, () => answer(request, reply))
       : answer(request, reply));
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 

@@ -21,7 +21,9 @@ export function serveOpenApi(api: Api): void {
 
 /** Readable without scripts and third parties. */
 function openApiPage(document: OpenApiDocument): string {
-  const calls = Object.entries(document.paths).map(([path, { post }]) => callSection(path, post));
+  const calls = Object.entries(document.paths).map(([path, { post, get }]) =>
+    callSection(path, post, get !== undefined),
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,10 +48,10 @@ ${calls.join('\n')}
 </html>`;
 }
 
-function callSection(path: string, call: OpenApiDocument['paths'][string]['post']): string {
+function callSection(path: string, call: OpenApiDocument['paths'][string]['post'], hasGet: boolean): string {
   return `<article id="${escapeHtml(call.operationId)}">
 <h2><code>POST ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(call.summary)}${call.security ? ' <strong>Needs a token.</strong>' : ''}</p>
+<p>${escapeHtml(call.summary)}${hasGet ? ' Also by GET.' : ''}${call.security ? ' <strong>Needs a token.</strong>' : ''}</p>
 <details><summary>Request</summary><pre>${json(call.requestBody.content['application/json'].schema)}</pre></details>
 <details><summary>Answer</summary><pre>${json(call.responses[200].content['application/json']?.schema ?? 'A file')}</pre></details>
 </article>`;

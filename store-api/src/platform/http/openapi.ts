@@ -1,5 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { ApiCall } from 'shared-contracts/api/call';
+import { LANGUAGE_KEY } from 'shared-contracts/api/get-twin';
+import * as v from 'valibot';
 
 export function openApiDocument(calls: readonly ApiCall[], storeName: string) {
   return {
@@ -8,13 +10,18 @@ export function openApiDocument(calls: readonly ApiCall[], storeName: string) {
       title: `${storeName} API`,
       version: '1.0.0',
       description:
-        'Requests travel as {"requestParameters": {…}}, answers as {"statusCode", "message", "data"} where data is JSON text.',
+        'Requests travel as {"requestParameters": {…}}, answers as {"statusCode", "message", "data"} where data is JSON text. By GET each parameter is JSON text too.',
     },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Token' } },
       schemas: { Problem: PROBLEM },
     },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { post: describeCall(call) }])),
+    paths: Object.fromEntries(
+      calls.map((call) => [
+        call.path,
+        { post: describeCall(call), ...(call.hasGet ? { get: describeGet(call) } : {}) },
+      ]),
+    ),
   };
 }
 
@@ -70,6 +77,30 @@ function describeCall(call: ApiCall) {
     },
   };
 }
+
+/** The parameters of the same call by GET; in sorted order every client's address is the same. */
+function describeGet(call: ApiCall) {
+  const { requestBody: _, ...described } = describeCall(call);
+  const request = v.parse(FlatObject, jsonSchema(call.request, 'input'));
+  const language = { name: LANGUAGE_KEY, in: 'query', description: 'English by default', schema: { type: 'string' } };
+  const parameters = Object.entries(request.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(request.required.includes(name) ? { required: true } : {}),
+    content: { 'application/json': { schema } },
+  }));
+  return {
+    ...described,
+    operationId: `${call.name}-by-get`,
+    parameters: [language, ...parameters],
+    responses: { ...described.responses, 304: { description: 'Not Modified' } },
+  };
+}
+
+const FlatObject = v.object({
+  properties: v.record(v.string(), v.looseObject({})),
+  required: v.optional(v.array(v.string()), []),
+});
 
 function envelopeSchema(answer: object) {
   return {

@@ -1,6 +1,7 @@
 import { sendFile } from '../../../platform/files/send-file.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { notFound } from '../../../platform/http/problems.ts';
+import { tagged } from '../../../platform/http/tagged.ts';
 import { keyOfPicture, pictureFiles } from './picture-files.ts';
 import { forgetPictureFiles, PICTURES_PATH, type ReviewPictures, reviewPictures } from './review-pictures.ts';
 
@@ -19,13 +20,15 @@ export function pictureRoutes({ db, http, jobs, now, files }: Api): ReviewPictur
       (await db
         .selectFrom('review_pictures')
         .innerJoin('product_reviews', 'product_reviews.review_id', 'review_pictures.review_id')
-        .select('picture_id')
+        .select('product_id')
         .where('picture_id', '=', id)
         .where('status', '=', 'approved')
         .executeTakeFirst());
     if (!shown) throw notFound('There is no such picture.');
-    // Asked for each time: a rejected one must not be shown from a cache.
-    reply.header('cache-control', 'no-cache').type('image/webp');
+    // Asked for each time: a rejected one must not be shown from a cache. Its rejection changes the product.
+    tagged(reply, [`product:${shown.product_id}`])
+      .header('cache-control', 'no-cache')
+      .type('image/webp');
     return sendFile({ request, reply }, files, keyOfPicture(file));
   });
 

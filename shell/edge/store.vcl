@@ -1,0 +1,180 @@
+# The store's edge, for Varnish 7.1 with varnish-modules' xkey. shell/edge/README.md says how it is started; docs/decisions/0061 why it is so.
+vcl 4.1;
+
+import std;
+import xkey;
+import cookie;
+
+# The shells as the director `store`, and `acl purgers`: `npx node shell/edge/origins.ts` writes it.
+include "edge-origins.vcl";
+
+sub vcl_recv {
+    set req.backend_hint = store.backend();
+
+    if (req.method == "PURGE") {
+        # What comes through a balancer comes from its address, which may be one of the purgers'.
+        if (client.ip !~ purgers || req.http.x-forwarded-for ~ ","
+            || std.getenv("EDGE_PURGE_SECRET") == "" || req.http.authorization != "Bearer " + std.getenv("EDGE_PURGE_SECRET")) {
+            return (synth(403, "Forbidden"));
+        }
+        if (!req.http.xkey) {
+            return (synth(400, "No tags"));
+        }
+        # Soft: what is purged is fetched before it is shown again, and shown as it is while no shell answers.
+        return (synth(200, "Purged " + xkey.softpurge(req.http.xkey)));
+    }
+
+    # The second look, after an origin's 5xx: at what is stale, too. What follows was done at the first.
+    if (req.restarts > 0) {
+        set req.grace = 7d;
+        return (hash);
+    }
+    # Only this file sets them.
+    unset req.http.x-store-bucket;
+    unset req.http.x-store-encoding;
+    unset req.http.x-looked-up;
+
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # Of the API only the public calls; the change stream, files, payment pages and operators' addresses pass.
+    if (req.url ~ "^/(?i)api(/|\?|$)" && (req.url !~ "^/api/v1/(?:dynamic/dataoperation/|common/)?[a-zA-Z0-9_-]+(?:\?|$)" || req.url ~ "^/api/v1/changes")) {
+        return (pass);
+    }
+    if (req.url ~ "^/(?:payment-sandbox|previews|healthz|readyz|composition\.json|canary\.json|metrics)(?:[/?]|$)"
+        || req.url ~ "[?&]preview=" || req.http.upgrade) {
+        return (pass);
+    }
+
+    # What people type may name them. A call's parameters are JSON text.
+    if (req.url ~ "(?i)/get-search-suggestions\?" || req.url ~ "[?&](?:SearchTerm|q)=(?!(?:%22%22)?(?:&|$))") {
+        return (pass);
+    }
+
+    cookie.parse(req.http.cookie);
+    # A build before its release, for the browser that holds its link, and a browser that tries a release.
+    if (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial")) {
+        return (pass);
+    }
+    # A canary is chosen by the bucket alone (shell/src/server/canaries/choose-store.ts).
+    if (cookie.get("store-bucket") ~ "^(?:0|[1-9][0-9]?)$") {
+        set req.http.x-store-bucket = cookie.get("store-bucket");
+    }
+    unset req.http.cookie;
+    unset req.http.authorization;
+    # Sent with every call, read by those for one person alone, which are POST.
+    unset req.http.token;
+    unset req.http.userid;
+
+    # Campaign parameters, which no page reads.
+    set req.url = regsuball(req.url, "([?&])(?:utm_[a-z_]+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&]*", "\1");
+    set req.url = regsuball(regsub(regsuball(req.url, "&&+", "&"), "\?&", "?"), "[?&]$", "");
+    set req.url = std.querysort(req.url);
+
+    # Varnish itself would ask for gzip alone.
+    if (req.http.accept-encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))") {
+        set req.http.x-store-encoding = "br";
+    } elsif (req.http.accept-encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))") {
+        set req.http.x-store-encoding = "gzip";
+    }
+
+    # A healthy store never shows what was purged; one that is down, or has just failed, shows its last good answers.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 0s;
+    }
+    set req.http.x-looked-up = "1";
+    return (hash);
+}
+
+sub vcl_hash {
+    # 'identity' has none.
+    hash_data(req.http.x-store-encoding);
+}
+
+sub vcl_backend_fetch {
+    if (!bereq.uncacheable || bereq.http.x-store-encoding) {
+        unset bereq.http.accept-encoding;
+        if (bereq.http.x-store-encoding) {
+            set bereq.http.accept-encoding = bereq.http.x-store-encoding;
+        }
+    }
+    if (bereq.http.x-store-bucket) {
+        set bereq.http.cookie = "store-bucket=" + bereq.http.x-store-bucket;
+    }
+    unset bereq.http.x-store-encoding;
+    unset bereq.http.x-looked-up;
+}
+
+sub vcl_backend_response {
+    # The last good answer stays, and is shown instead (vcl_deliver).
+    if (beresp.status >= 500) {
+        if (bereq.is_bgfetch) {
+            return (abandon);
+        }
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        set beresp.grace = 0s;
+        return (deliver);
+    }
+
+    # Honest origins say so; whatever they say, nothing of one visitor is stored.
+    if (beresp.http.set-cookie || beresp.http.cache-control ~ "(?i)\b(?:private|no-store)\b" || beresp.http.vary == "*"
+        || (beresp.http.cache-control !~ "(?i)\bimmutable\b" && (!beresp.http.xkey || beresp.http.cache-control !~ "(?i)\b(?:s-maxage|max-age)=[1-9]"))
+        || (beresp.status != 200 && beresp.status != 304)) {
+        set beresp.uncacheable = true;
+        # Longer, and a dead origin's last good answer would hide behind it.
+        set beresp.ttl = 1s;
+        set beresp.grace = 0s;
+        return (deliver);
+    }
+
+    set beresp.keep = 0s;
+    set beresp.grace = std.duration(regsub(beresp.http.cache-control, "(?i)^.*\bstale-if-error=([0-9]+).*$", "\1s"), 24h);
+    # Of all cookies the document depends on the bucket alone, and only while there is a canary.
+    if (beresp.http.vary ~ "(?i)\bcookie\b") {
+        set beresp.http.vary = regsub(beresp.http.vary, "(?i)\bcookie\b", "x-store-bucket");
+    }
+    return (deliver);
+}
+
+# Without a last good answer: what the browser's code reads from the shell's gateway, or a page of few words.
+sub vcl_backend_error {
+    if (bereq.is_bgfetch) {
+        return (abandon);
+    }
+    set beresp.http.retry-after = "5";
+    set beresp.http.cache-control = "no-store";
+    if (bereq.url ~ "^/api/") {
+        set beresp.http.content-type = "application/problem+json";
+        set beresp.body = """{"type":"about:blank","title":"The store cannot answer right now","status":503,"code":"api-unavailable"}""";
+    } else {
+        set beresp.http.content-type = "text/html; charset=utf-8";
+        set beresp.body = {"<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Unavailable</title><p>The store cannot answer right now. Please try again in a few seconds.</p><p lang="ar" dir="rtl">لا يستطيع المتجر الرد الآن. يرجى المحاولة بعد بضع ثوان.</p></html>"};
+    }
+    return (deliver);
+}
+
+sub vcl_deliver {
+    if (resp.status >= 500 && req.restarts == 0 && req.http.x-looked-up) {
+        return (restart);
+    }
+    unset resp.http.xkey;
+    unset resp.http.cache-tag;
+    unset resp.http.x-varnish;
+    unset resp.http.via;
+    if (resp.http.vary ~ "x-store-bucket") {
+        set resp.http.vary = regsub(resp.http.vary, "x-store-bucket", "cookie");
+    }
+    # Browsers ask each time, and Age would only tell them how long others have not.
+    if (resp.http.cache-control ~ "\bs-maxage=") {
+        set resp.http.cache-control = "no-cache";
+        unset resp.http.age;
+    }
+    if (obj.hits > 0) {
+        # Another visitor's.
+        unset resp.http.x-request-id;
+        set resp.http.x-cache = "hit";
+    } else {
+        set resp.http.x-cache = "miss";
+    }
+}
