@@ -18,6 +18,8 @@ export interface ApiClientOptions {
   readonly onUnreadable?: (fault: ApiFailure) => void;
   /** Of the answers' texts; read for every call. English by default. */
   readonly language?: () => Language;
+  /** Where an edge may answer: calls with a GET twin are sent by GET, until the back end has none. */
+  readonly asksByGet?: boolean | undefined;
   readonly fetch?: typeof globalThis.fetch;
   /** Per attempt, in milliseconds. */
   readonly timeout?: number;

@@ -34,18 +34,17 @@ const enveloped = (data: unknown, more: object = {}) =>
   JSON.stringify({ statusCode: 200, message: 'OK', data: JSON.stringify(data), ...more });
 
 /** Answers JSON, and records requests. */
-function answering(body: string, status = 200, headers: Record<string, string> = {}) {
-  const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
+function answering(body: string, status = 200, headers: Record<string, string> = {}, getStatus = status) {
+  const asked: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({
-        url: request.url ?? '',
-        headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString()),
-      });
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+      const { method = '', url = '', headers: sent } = request;
+      asked.push({ method, url, headers: sent, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') });
+      response
+        .writeHead(method === 'GET' ? getStatus : status, { 'content-type': 'application/json', ...headers })
+        .end(body);
     });
   };
   return { asked, listener };
@@ -76,6 +75,48 @@ describe('the API client', () => {
     const { asked, listener } = answering(enveloped([]));
     await (await clientOf(listener)).call(listRooms, { PageNo: 1 });
     expect(asked[0]?.headers).toMatchObject({ token: '', userid: '' });
+  });
+
+  describe('where an edge may answer', () => {
+    const listShared = defineCall({ ...listRooms, hasGet: true });
+    const path = '/api/v1/dynamic/dataoperation/list-rooms';
+    const asks = async (answers: ReturnType<typeof answering>, ...calls: [typeof listRooms, PageNo: number][]) => {
+      const api = await clientOf(answers.listener, {
+        asksByGet: true,
+        language: () => 'ar',
+        credentials: () => ({ token: 't0', userId: '7' }),
+      });
+      for (const [call, PageNo] of calls) expect(await api.call(call, { PageNo })).toMatchObject({ ok: true });
+      return answers.asked;
+    };
+
+    test('asks by GET for what is the same for everybody, and says the language in the address [SCALE-01]', async () => {
+      const [shared, own] = await asks(answering(enveloped([])), [listShared, 2], [listRooms, 2]);
+      const url = `${path}?PageNo=2&language=ar&recordValueJson=%22%5B%5D%22`;
+      expect(shared).toMatchObject({ method: 'GET', url, body: null, headers: { token: 't0', userid: '7' } });
+      expect(own).toMatchObject({ method: 'POST', url: path });
+    });
+
+    // Two APIs during an update, or another back end.
+    test.each([404, 405])('asks by POST from then on where GET is answered %i [API-01]', async (noGet) => {
+      const answers = answering(enveloped([]), 200, {}, noGet);
+      const asked = await asks(answers, [listShared, 1], [listShared, 2]);
+      expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
+      expect(asked[2]?.body).toEqual({ requestParameters: { PageNo: 2, recordValueJson: '[]' } });
+    });
+
+    test('asks by POST for what is too long for an address', async () => {
+      const search = defineCall({ ...listShared, sends: { SearchTerm: 'س'.repeat(400) } });
+      const [asked] = await asks(answering(enveloped([])), [search as never, 1]);
+      expect(asked?.method).toBe('POST');
+    });
+
+    test('reports a refusal of a GET as any other', async () => {
+      const problem = { title: 'Bad', status: 400 };
+      const { listener } = answering(JSON.stringify(problem), 400);
+      const result = await (await clientOf(listener, { asksByGet: true })).call(listShared, { PageNo: 0 });
+      expect(result).toMatchObject({ ok: false, error: { kind: 'http', status: 400, problem } });
+    });
   });
 
   // A browser would add the languages of its settings, and an English page would show Arabic texts.

@@ -7,8 +7,9 @@ const call = defineCall({ name: 'any', summary: 'test', request: v.object({}), a
 const WEEK_MS = 7 * 86_400_000;
 
 /** An answer of a store whose clock shows another time than this device. */
-const answered = async (aheadMs: number) => {
-  const headers = { date: new Date(Date.now() + aheadMs).toUTCString() };
+const answered = async (aheadMs: number, ageSeconds = 0) => {
+  const date = new Date(Date.now() + aheadMs - ageSeconds * 1000).toUTCString();
+  const headers = { date, ...(ageSeconds > 0 ? { age: String(ageSeconds) } : {}) };
   const fetch = async () => Response.json({ statusCode: 200, message: 'OK', data: '[]' }, { headers });
   return createApiClient({ origin: 'http://api.test', fetch }).call(call, {});
 };
@@ -20,6 +21,14 @@ test('an answer tells how far this device is from the store, and again when its 
   const now = Date.UTC(2026, 10, 20);
   expect(storeNow($clockSkew.get(), now)).toEqual(new Date('2026-11-27T00:00:00Z'));
   await answered(0);
+  expect($clockSkew.get()).toBe(0);
+});
+
+// An edge went on showing the last good answers of a dead store, and their days were those of yesterday.
+test('an answer that an edge has stored for a day tells the same [SCALE-01]', async () => {
+  await answered(WEEK_MS, 86_400);
+  expect($clockSkew.get()).toBe(7 * 24);
+  await answered(0, 86_400);
   expect($clockSkew.get()).toBe(0);
 });
 

@@ -4,10 +4,11 @@ import { $layoutVersion } from '../layout/layout-in-language.ts';
 import { noteFault } from './noted-faults.ts';
 
 /** The browser's API client: same origin, the page's language, the shopper's credentials, and an event when the session has expired. */
-export function browserApi(language: () => Language): ApiClient {
+export function browserApi(language: () => Language, asksByGet?: boolean): ApiClient {
   return createApiClient({
     origin: location.origin,
     language,
+    asksByGet,
     async fetch(input, init) {
       const response = await fetch(input, init);
       const version = response.headers.get(LAYOUT_VERSION_HEADER);

@@ -51,7 +51,7 @@ export async function startStore(): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   // While a page loads, its language: a switch in place loads the page before the address changes.
   const language = () => languageOf((router?.state.navigation.location ?? location).pathname);
-  const { api, renew } = askingOnce(browserApi(language), language, boot.layout);
+  const { api, renew } = askingOnce(browserApi(language, boot.hasEdge), language, boot.layout);
   const modules = createRemoteModules({
     federation: { loadRemote, registerRemotes: registerRemotes as never },
     composition: boot.composition,

@@ -21,6 +21,8 @@ export interface BootData {
     readonly errors: Readonly<Record<string, unknown>> | null;
   } | null;
   readonly shellVersion: string;
+  /** An edge may answer public calls, which are then sent by GET. */
+  readonly hasEdge?: true;
   /** The share of visits that report vitals, 0 to 1. */
   readonly vitalsShare: number;
 }
