@@ -288,6 +288,7 @@ export async function createShellApp(
       metrics,
       tracing,
       vitalsShare: environment.vitalsShare,
+      hasEdge,
       styleSheets: createStyleSheets(composable),
     }),
     layoutSource,

@@ -32,6 +32,8 @@ interface PageDocumentsOptions {
   readonly tracing?: Tracing;
   /** Of visits whose vitals are reported, 0 to 1; none when absent. */
   readonly vitalsShare?: number;
+  /** Its pages ask public calls by GET. */
+  readonly hasEdge?: boolean;
   readonly watch: ChangeWatch;
   readonly breaker: Pick<ApiBreaker, 'signal' | 'doubt'>;
   readonly cache?: PageCache;
@@ -73,7 +75,7 @@ const RENDER_QUEUE = { running: 12, runningPerClient: 8, runningPerOrigin: 10, w
 /** Makes a page's document: rendered, or empty for the browser to render when no renderer can. */
 export function createPageDocuments(options: PageDocumentsOptions) {
   const { layoutSource, shell, metrics, watch, breaker, cache = createPageCache(watch), styleSheets } = options;
-  const { vitalsShare = 0, tracing = NO_TRACING } = options;
+  const { vitalsShare = 0, hasEdge = false, tracing = NO_TRACING } = options;
   const { queue = createFairQueue(RENDER_QUEUE) } = options;
   metrics.observeQueue('render', queue);
   const underWay = new Map<string, Making>();
@@ -250,6 +252,7 @@ export function createPageDocuments(options: PageDocumentsOptions) {
       vitalsShare: composed.preview ? 0 : vitalsShare,
       layout,
       ...(languages.length > 0 ? { languages } : {}),
+      ...(hasEdge ? { hasEdge } : {}),
     };
   }
 }

@@ -11,6 +11,12 @@ let gateway: FastifyInstance;
 /** What reached the API. */
 let requests = 0;
 const metrics = createShellMetrics();
+/** What the change feed has told, since the last call. */
+let changed: string[] = [];
+const purges = {
+  mark: () => ({ at: 0, moment: 0, position: '' }),
+  isUnchanged: (_: unknown, tags: readonly string[]) => !tags.some((tag) => changed.includes(tag)),
+};
 
 beforeAll(async () => {
   api = Fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });
@@ -20,6 +26,7 @@ beforeAll(async () => {
   api.all('/*', async ({ url, headers }, reply) => {
     requests += 1;
     reply.header('x-answer-tags', 'product:1');
+    if (url.startsWith('/api/shared')) reply.headers({ 'cache-tag': 'product:1', 'cache-control': 'no-cache' });
     const { traceparent = 'none', tracestate = 'none', baggage = 'none' } = headers;
     return {
       url,
@@ -36,6 +43,7 @@ beforeAll(async () => {
     apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     metrics,
     position: () => '7-a-1',
+    purges,
     layoutVersion: (language) => (language ? `${language}-1` : ''),
   });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -65,6 +73,15 @@ describe('the gateway to the API', () => {
     expect(await answer.json()).not.toHaveProperty('cookie');
     const known = await fetch(address('/api/who'), { headers: { cookie: 'store-bucket=7; store-device=a.b' } });
     expect(await known.json()).toMatchObject({ cookie: 'store-device=a.b' });
+  });
+
+  // The purge of a change that comes meanwhile reaches the edge before the answer does.
+  test('lets an edge store an answer, unless its data has changed since it was asked for [SCALE-01]', async () => {
+    const cachingOf = async () => (await fetch(address('/api/shared'))).headers.get('cache-control');
+    expect(await cachingOf()).toContain('s-maxage');
+    changed = ['product:1'];
+    expect(await cachingOf()).toBe('no-cache');
+    changed = [];
   });
 
   // The API limits forwarded clients and exempts the renderer, which sends no forwarding headers.
