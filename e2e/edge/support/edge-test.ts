@@ -37,7 +37,7 @@ export const test = base.extend<object, { edged: EdgeStore }>({
   ],
 });
 
-async function withEdge(databaseUrl: string, use: (edged: EdgeStore) => Promise<void>): Promise<void> {
+export async function withEdge(databaseUrl: string, use: (edged: EdgeStore) => Promise<void>): Promise<void> {
   const releases = new Releases(scratchFolder());
   const [edgePort = 0, shellPort = 0, ...metricsPorts] = await freePorts(4);
   const origin = `http://127.0.0.1:${edgePort}`;

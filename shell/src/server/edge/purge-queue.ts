@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { EVERY_TAG } from 'shared-contracts/server-kit/edge-caching';
 
 /** Cloudflare takes 100 a request, Fastly 256, Varnish as many as fit into 8 KB. */
@@ -82,11 +81,20 @@ export function createPurgeQueue({ send, onSent, onFailed, now = Date.now }: Pur
         failures += 1;
         failingSince = Math.min(failingSince, now());
         restore();
-        await wait(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1], undefined, { signal: closing.signal }).catch(
-          () => undefined,
-        );
+        await pause(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0);
       }
     }
+  }
+
+  function pause(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = () => resolve();
+    const timer = setTimeout(end, ms);
+    closing.signal.addEventListener('abort', end);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      closing.signal.removeEventListener('abort', end);
+    });
   }
 
   function succeeded(): void {
