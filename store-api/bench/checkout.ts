@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { openPostgres } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Db } from '../src/platform/database/schema.ts';
@@ -24,9 +26,10 @@ const { values } = parseArgs({
   },
 });
 const WARM_UP_SECONDS = 3;
+const SAMPLE_MS = 20;
 
-write('| processes | checkouts/s | p50 ms | p99 ms | checkouts | retries | refused | faults in the books |');
-write('|---:|---:|---:|---:|---:|---:|---:|---:|');
+write('| processes | checkouts/s | p50 ms | p99 ms | checkouts | retries | refused | waiting for locks | faults in the books |');
+write('|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
 for (const count of values.processes.split(',').map(Number)) await measure(count);
 
 async function measure(processes: number): Promise<void> {
@@ -41,16 +44,40 @@ async function measure(processes: number): Promise<void> {
   try {
     const shop = await buyers(app, Number(values.buyers));
     const warm = await crowd(shop, stores, WARM_UP_SECONDS);
+    const waits = countWaits(app.db);
     const measured = await crowd(shop, stores, Number(values.seconds));
+    const waiting = await waits.mean();
     const numbered = await allNumbered(app.db);
     const faults = await checkBooks(app.db, shop, [...warm.bought, ...measured.bought]);
-    print(processes, measured, faults);
+    print(processes, measured, { faults, waiting });
     write(`numbered ${numbered} ms after the last checkout`);
   } finally {
     await Promise.all(stores.map((store) => store.stop()));
     await app.close();
     await administer(`drop database ${name} with (force)`);
   }
+}
+
+/** How many sessions wait for a lock of another, on average of samples. */
+function countWaits(db: Db) {
+  const samples: number[] = [];
+  let isOver = false;
+  const sampling = (async () => {
+    while (!isOver) {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::integer as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      samples.push(rows[0]?.waiting ?? 0);
+      await wait(SAMPLE_MS);
+    }
+  })();
+  return {
+    async mean() {
+      isOver = true;
+      await sampling;
+      return samples.reduce((sum, one) => sum + one, 0) / samples.length;
+    },
+  };
 }
 
 /** Milliseconds until every sale has its invoice. */
@@ -85,13 +112,17 @@ async function crowd(shop: Shop, stores: Parameters<typeof checkOut>[0][], secon
   return { seconds: (performance.now() - begun) / 1000, bought, refused };
 }
 
-function print(processes: number, { seconds, bought, refused }: Measured, faults: readonly string[]): void {
+function print(
+  processes: number,
+  { seconds, bought, refused }: Measured,
+  { faults, waiting }: { readonly faults: readonly string[]; readonly waiting: number },
+): void {
   const sorted = bought.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
   const rate = (bought.length / seconds).toFixed(1);
   const retries = bought.reduce((sum, one) => sum + one.retries, 0);
   write(
-    `| ${processes} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${bought.length} | ${retries} | ${refused} | ${faults.length} |`,
+    `| ${processes} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${bought.length} | ${retries} | ${refused} | ${waiting.toFixed(2)} | ${faults.length} |`,
   );
   for (const fault of faults) write(`FAULT: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;

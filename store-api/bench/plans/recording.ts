@@ -4,7 +4,7 @@ import { postgresParsers } from '../../src/platform/database/parsers.ts';
 import type { Database, Db } from '../../src/platform/database/schema.ts';
 import { type ExplainedNode, readPlan } from './plan-shape.ts';
 
-/** One sending of a statement: how the server answered it, and how long that took. */
+/** One sending of a statement, as the server executed it: without planning, since a process has its statements prepared. */
 export interface Sent {
   readonly text: string;
   readonly shape: string;
@@ -14,10 +14,15 @@ export interface Sent {
   readonly milliseconds: number;
 }
 
+interface Explained {
+  readonly Plan: ExplainedNode;
+  readonly 'Execution Time': number;
+}
+
 const FRAMES = /^\s*(begin|commit|rollback|savepoint|release|set|explain)\b/i;
 
 /** More in one scenario are repetitions, such as the batches of a purge. */
-const MOST = 60;
+const MOST = 25;
 
 export class Enough extends Error {}
 
@@ -35,18 +40,15 @@ export async function recordingDatabase(url: string) {
     if (!isOn || FRAMES.test(text)) return client.query(text, [...values]);
     if (sent.length >= MOST) throw new Enough();
     await client.query('savepoint explaining');
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: ExplainedNode }[] }>(
-      `explain (analyze, buffers, format json) ${text}`,
+    const { rows } = await client.query<{ readonly 'QUERY PLAN': readonly Explained[] }>(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
       [...values],
     );
     await client.query('rollback to savepoint explaining');
     await client.query('release savepoint explaining');
-    const begun = performance.now();
-    const result = await client.query(text, [...values]);
-    const milliseconds = performance.now() - begun;
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    if (plan) sent.push({ text, ...readPlan(plan), milliseconds });
-    return result;
+    const explained = rows[0]?.['QUERY PLAN'][0];
+    if (explained) sent.push({ text, ...readPlan(explained.Plan), milliseconds: explained['Execution Time'] });
+    return client.query(text, [...values]);
   };
   const connection = { query, release: () => undefined };
   const pool = { connect: async () => connection, end: () => client.end() };
