@@ -38,7 +38,7 @@ async function wrongCounts(db: Db, bought: readonly Bought[]): Promise<string[]>
       (select count(*) from payment_transactions)::integer as ledger,
       (select count(*) from invoices)::integer as invoices,
       (select max(sequence) from invoices)::integer as "last invoice",
-      (select count(*) from mails)::integer as mails,
+      (select count(*) from mails where template = 'order-confirmed')::integer as mails,
       (select count(*) from sandbox_payments where status = 'captured')::integer as "captured payments",
       (select count(*) from stock_reservations)::integer + ${bought.length}::integer as "purchases and open reservations"`.execute(
     db,

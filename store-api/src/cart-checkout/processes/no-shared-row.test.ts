@@ -3,7 +3,7 @@ import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { insertTransaction } from 'shared-contracts/api/insert-transaction';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { openPostgres } from '../../platform/database/connection.ts';
-import type { Db } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../testing/in-transaction.ts';
 import { addressOf } from '../../testing/processes/store-process.ts';
 import {
   anyShopper,
@@ -59,7 +59,7 @@ describe('two sales of different products', () => {
       try {
         // What an API writes when it starts is no part of a sale.
         await sql`savepoint starting`.execute(held);
-        const inside = await buildTestApp({ open: async () => within(held) });
+        const inside = await buildTestApp({ open: async () => inTransaction(held) });
         await sql`rollback to savepoint starting`.execute(held);
         await purchase(inside, one, sofa);
         await giveNumbers(held);
@@ -77,16 +77,3 @@ describe('two sales of different products', () => {
     },
   );
 });
-
-/** The one transaction as a database. */
-function within(trx: Db) {
-  return {
-    db: trx,
-    checkoutDb: trx,
-    pools: {},
-    replicas: null,
-    withoutTimeouts: <Result>(work: (db: Db) => Promise<Result>) => work(trx),
-    openChangeLine: () => Promise.reject(new Error('there is no change feed in a transaction')),
-    close: async () => undefined,
-  };
-}

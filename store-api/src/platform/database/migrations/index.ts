@@ -40,6 +40,7 @@ import * as clientReportsByMonth from './0861-client-reports-by-month.ts';
 import * as operatorActsByMonth from './0862-operator-acts-by-month.ts';
 import * as consentsByMonth from './0863-consents-by-month.ts';
 import * as owedDocuments from './0870-owed-documents.ts';
+import * as deletedAccounts from './0871-deleted-accounts.ts';
 import * as waitingBuyers from './0885-waiting-buyers.ts';
 import * as couponPeriods from './0890-coupon-periods.ts';
 
@@ -86,9 +87,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0857-room-pictures': roomPictures,
   '0885-waiting-buyers': waitingBuyers,
   '0890-coupon-periods': couponPeriods,
-  '0870-owed-documents': owedDocuments,
   '0860-webhook-events-by-month': webhookEventsByMonth,
   '0861-client-reports-by-month': clientReportsByMonth,
   '0862-operator-acts-by-month': operatorActsByMonth,
   '0863-consents-by-month': consentsByMonth,
+  '0870-owed-documents': owedDocuments,
+  '0871-deleted-accounts': deletedAccounts,
 };
