@@ -207,6 +207,20 @@ test('what a killed shell left goes by its age, as another shell may upload to t
   expect(readdirSync(folder)).toEqual([]);
 });
 
+// Behind a balancer, half of an upload was missing at the shell that was to check it.
+test('the files of one upload may come to any of two shells over one folder, and it is ended for both [OPS-28] [SCALE-07]', async () => {
+  const folder = path.join(home, 'own');
+  const [ours, theirs] = [createUploadDrafts(folder, () => now), createUploadDrafts(folder, () => now)];
+  await ours.put('one', 'web/a.js', Buffer.from('a'));
+  await theirs.put('one', 'web/b.js', Buffer.from('b'));
+  const read = async (name: string) => String(await theirs.source('one')?.file('', 'web', name));
+  expect([await read('a.js'), await read('b.js')]).toEqual(['a', 'b']);
+  await theirs.drop('one');
+  expect(ours.source('one')).toBeUndefined();
+  for (const key of ['two', 'three', 'four', 'five']) await ours.put(key, 'web/a.js', Buffer.from('a'));
+  await expect(ours.put('six', 'web/a.js', Buffer.from('a'))).rejects.toMatchObject({ statusCode: 503 });
+});
+
 test('the documents of one visit verify an upload once, and none of a revoked key [OPS-28]', async () => {
   await upload('1.0.0');
   const shown = quarantine();

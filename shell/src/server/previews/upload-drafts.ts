@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SAFE_FILE } from 'shared-contracts/server/release-faults';
@@ -10,7 +11,6 @@ const LIMITS = { bytes: 64 * 1024 * 1024, files: 2000, ms: 10 * 60_000 };
 const MOST_AT_ONCE = 4;
 
 interface Draft {
-  readonly folder: string;
   readonly began: number;
   /** By file, in bytes: a file may be sent again. */
   readonly sizes: Map<string, number>;
@@ -26,22 +26,29 @@ export class RefusedUpload extends Error {
   }
 }
 
-/** Uploads that are not complete: files that nobody has checked. @param root a folder of their own */
+/**
+ * Uploads that are not complete: files that nobody has checked. The files of one may come to several shells of one folder.
+ * @param root a folder of their own
+ */
 export function createUploadDrafts(root: string, now: () => number) {
   const drafts = new Map<string, Draft>();
+  const folderOf = (key: string) => path.join(root, createHash('sha256').update(key).digest('hex'));
 
   async function drop(key: string): Promise<void> {
     const draft = drafts.get(key);
     drafts.delete(key);
-    if (!draft) return;
     // One that is running would make the folder again.
-    await Promise.allSettled(draft.writes);
-    await rm(draft.folder, { recursive: true, force: true });
+    await Promise.allSettled(draft?.writes ?? []);
+    await rm(folderOf(key), { recursive: true, force: true });
   }
 
   async function sweep(): Promise<void> {
-    for (const [key, { began }] of drafts) if (now() - began > LIMITS.ms) await drop(key);
-    const own = new Set([...drafts.values()].map(({ folder }) => folder));
+    for (const [key, { began, writes }] of drafts) {
+      // Another shell may have taken it.
+      const isGone = writes.size === 0 && !existsSync(folderOf(key));
+      if (isGone || now() - began > LIMITS.ms) await drop(key);
+    }
+    const own = new Set([...drafts.keys()].map(folderOf));
     for (const entry of await readdir(root).catch(() => [])) {
       const folder = path.join(root, entry);
       // Of another shell on the same folder, which was killed if it is so old.
@@ -69,7 +76,6 @@ export function createUploadDrafts(root: string, now: () => number) {
       if (!drafts.has(key) && drafts.size >= MOST_AT_ONCE)
         throw new RefusedUpload(503, 'other uploads are under way: try again in a minute');
       const draft = drafts.get(key) ?? {
-        folder: path.join(root, randomUUID()),
         began: now(),
         sizes: new Map(),
         writes: new Set(),
@@ -81,14 +87,14 @@ export function createUploadDrafts(root: string, now: () => number) {
         await drop(key);
         throw new RefusedUpload(413, `an upload has at most ${LIMITS.files} files of ${LIMITS.bytes} bytes together`);
       }
-      const writing = write(path.join(draft.folder, file), content).finally(() => draft.writes.delete(writing));
+      const writing = write(path.join(folderOf(key), file), content).finally(() => draft.writes.delete(writing));
       draft.writes.add(writing);
       await writing;
     },
     /** Undefined when nothing was uploaded. */
     source(key: string): ReleaseSource | undefined {
-      const folder = drafts.get(key)?.folder;
-      if (folder === undefined) return undefined;
+      const folder = folderOf(key);
+      if (!existsSync(folder)) return undefined;
       const read = (file: string) =>
         readFile(path.join(folder, file)).catch(() => {
           throw new RefusedUpload(422, `${file} was not uploaded`);
