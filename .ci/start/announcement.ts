@@ -1,4 +1,5 @@
 import { recordedCluster } from '../../store-api/src/platform/database/embedded/cluster.ts';
+import { addressesOf, hostOf } from '../../store-api/src/platform/database/replicas/hosts.ts';
 import type { Choices } from './choices.ts';
 import type { RunningStore } from './running-store.ts';
 
@@ -23,8 +24,8 @@ const NO_SAMPLES =
 
 function database({ databaseUrl, dataFolder }: Choices): string {
   if (!databaseUrl) return `PostgreSQL in ${recordedCluster(dataFolder)?.folder} (DATABASE_URL selects a server)`;
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL ${host}${pathname}`;
+  const addresses = addressesOf(databaseUrl);
+  return `PostgreSQL ${addresses.map(hostOf).join(', ')}${URL.parse(addresses[0] ?? '')?.pathname}`;
 }
 
 const PAYMENTS: Readonly<Record<Choices['payments'], string>> = {

@@ -31,6 +31,7 @@ import { makeMonthsJob } from './platform/database/months/make-months.ts';
 import { observeMonths } from './platform/database/months/month-metrics.ts';
 import type { PoolUse } from './platform/database/postgres-pool.ts';
 import { purgeJob } from './platform/database/purge-expired.ts';
+import { observeReplicas } from './platform/database/replicas/replica-metrics.ts';
 import type { Replicas } from './platform/database/replicas/replicas.ts';
 import type { Db } from './platform/database/schema.ts';
 import { openFiles } from './platform/files/stored-files.ts';
@@ -134,7 +135,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const sessions = sessionsRepository(db, now, settings.sessionIdleMs);
   const followed = settings.cachesAnswers ? feed : undefined;
   const { replicas } = dependencies;
-  if (followed) replicas?.follow(followed, metrics.registry);
+  const replicaMetrics = observeReplicas(metrics.registry, () => replicas?.status() ?? []);
+  if (followed) replicas?.follow(followed, replicaMetrics);
   const answers = followed
     ? createAnswerCache({
         feed: followed,

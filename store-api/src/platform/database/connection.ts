@@ -6,7 +6,7 @@ import type { OpenChangeLine } from './changes/change-feed.ts';
 import { postgresChangeLine } from './changes/change-line.ts';
 import { postgresParsers } from './parsers.ts';
 import { type MeasuredPool, type PoolUse, postgresPool } from './postgres-pool.ts';
-import { findPrimary } from './replicas/find-primary.ts';
+import { findPrimary, type Primary } from './replicas/find-primary.ts';
 import { addressesOf } from './replicas/hosts.ts';
 import { primaryPool } from './replicas/primary-pool.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
@@ -41,6 +41,11 @@ const HUNG_AFTER_MS = 2000;
 
 /** Soon enough for an answer to be read from the primary instead. */
 const REPLICA_WAITS_MS = 1000;
+
+function primaryAmong(url: string): Primary | null {
+  const addresses = addressesOf(url);
+  return addresses.length > 1 ? findPrimary(addresses) : null;
+}
 
 /**
  * @param url of the server, or of several (`host1:5432,host2:5432`), of which the one that takes writes is used
@@ -89,10 +94,9 @@ export function openPostgres(
       },
     );
   const replicas = readUrls.length > 0 ? openReplicas(readUrls, openReplica) : null;
-  const addresses = addressesOf(url);
-  const primary = addresses.length > 1 ? findPrimary(addresses) : null;
-  const sessionAddresses = addressesOf(sessionUrl);
-  const sessionPrimary = sessionAddresses.length > 1 ? findPrimary(sessionAddresses) : null;
+  const primary = primaryAmong(url);
+  // The same one where there is no pooler: the feed, which never rests, then finds a new primary for all.
+  const sessionPrimary = sessionUrl === url ? primary : primaryAmong(sessionUrl);
   const openPrimary = (most: number) =>
     primary ? primaryPool(primary, (address) => open(address, most)) : open(url, most);
   const traced = (untraced: MeasuredPool) => {

@@ -70,6 +70,8 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://store:change-me@postgres:5432/store' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://store:change-me@one:5432,two:5432/store' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URLS: 'postgres://one/store,two/store' }, 'DATABASE_READ_URLS'],
     [{ PUBLIC_ORIGIN: 'https://store.example/shop' }, 'PUBLIC_ORIGIN'],
     [{ PAYMENT_SANDBOX: 'yes' }, 'PAYMENT_SANDBOX'],
     [{ TRUST_PROXY: 'the gateway' }, 'TRUST_PROXY'],

@@ -7,6 +7,7 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/furth
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
+import { addressesOf } from '../database/replicas/hosts.ts';
 import {
   FACT_NAMES,
   factsOfEnvironment,
@@ -133,13 +134,14 @@ const wholeNumber = (name: string, min: number, max: number, fallback: string) =
 
 const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
 const listed = (addresses: string) => addresses.split(',').filter((address) => address !== '');
+
 const postgresAddress = (name: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^postgres(ql)?:\/\/\S+$/, `${name} must be a postgres:// address.`),
+      v.regex(POSTGRES_ADDRESS, `${name} must be a postgres:// address.`),
       v.check(
-        (url) => URL.parse(url)?.password !== 'change-me',
+        (url) => addressesOf(url).every((address) => URL.parse(address)?.password !== 'change-me'),
         `${name} has an example's password: make one of its own.`,
       ),
     ),

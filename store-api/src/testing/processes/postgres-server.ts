@@ -105,7 +105,11 @@ async function serve(place: Place): Promise<PostgresServer> {
         cwd: folder,
         stdio: 'ignore',
       });
-      await until(() => accepts(url), 'PostgreSQL accepts connections');
+      const accepting = () => {
+        if (typeof running?.exitCode === 'number') throw new Error('PostgreSQL has ended');
+        return accepts(url);
+      };
+      await until(accepting, 'PostgreSQL accepts connections');
     },
     async stop(mode = 'fast') {
       const ending = running;
@@ -117,7 +121,7 @@ async function serve(place: Place): Promise<PostgresServer> {
     },
     async startStandby(standbyPort, ...more) {
       const copy = join(folder, `standby-${standbyPort}`);
-      await copyRunning(url, data, copy);
+      await copyRunning(url, data, copy, owner);
       return serve({ ...place, folder: copy, data: copy, port: standbyPort, more });
     },
     async remove() {
@@ -131,7 +135,7 @@ async function serve(place: Place): Promise<PostgresServer> {
 }
 
 /** The copy fetches the log of the time of copying from its primary. */
-async function copyRunning(url: string, data: string, copy: string): Promise<void> {
+async function copyRunning(url: string, data: string, copy: string, owner: Place['owner']): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("select pg_backup_start('copy', fast => true)");
@@ -140,8 +144,13 @@ async function copyRunning(url: string, data: string, copy: string): Promise<voi
   await client.end();
   rmSync(join(copy, 'postmaster.pid'));
   execFileSync('find', [join(copy, 'pg_wal'), '-type', 'f', '-delete']);
-  writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
-  writeFileSync(join(copy, 'standby.signal'), '');
+  for (const [name, text] of [
+    ['backup_label', rows[0]?.labelfile ?? ''],
+    ['standby.signal', ''],
+  ] as const) {
+    writeFileSync(join(copy, name), text);
+    if (owner) chownSync(join(copy, name), owner.uid, owner.gid);
+  }
 }
 
 /** PostgreSQL refuses to run as root. As root it runs as `nobody`, which may not be able to read this project's folder. */

@@ -9,18 +9,16 @@ export interface NamedServer extends PostgresServer {
 }
 
 /**
- * A primary and two that follow whichever of them is the primary, the second `delayed`. A commit waits until one other
- * server has it on its disk.
+ * A primary and two that follow whichever of them is the primary. A commit waits until one other server has it on its disk.
  * @param fill makes the rows before there are copies
  */
-export async function startThreeServers(delayed: string, fill: (url: string) => Promise<void>) {
+export async function startThreeServers(fill: (url: string) => Promise<void>) {
   const names = ['one', 'two', 'three'] as const;
   const ports = [await freePort(), await freePort(), await freePort()];
   const hosts = ports.map(() => '127.0.0.1').join(',');
   const settings = (index: number) => [
     'full_page_writes=on',
     'synchronous_commit=on',
-    'synchronous_standby_names=ANY 1 (one, two, three)',
     'wal_keep_size=512MB',
     'wal_retrieve_retry_interval=100ms',
     `primary_conninfo=host=${hosts} port=${ports.join(',')} user=postgres application_name=${names[index]} target_session_attrs=read-write connect_timeout=2`,
@@ -28,13 +26,16 @@ export async function startThreeServers(delayed: string, fill: (url: string) => 
   const [one, two, three] = await start();
 
   async function start(): Promise<[NamedServer, NamedServer, NamedServer]> {
-    // Until the others are there, nothing could be committed.
-    const first = await startNewServer(ports[0] ?? 0, ...settings(0), 'synchronous_standby_names=');
+    const first = await startNewServer(ports[0] ?? 0, ...settings(0));
     await fill(first.url);
+    // The copies have it from their start, the first server once it is told: until others are there, it could commit nothing.
+    await ask(first, `alter system set synchronous_standby_names = '${ONE_OTHER}'`);
     const standbys = [
       await first.startStandby(ports[1] ?? 0, ...settings(1)),
-      await first.startStandby(ports[2] ?? 0, ...settings(2), `recovery_min_apply_delay=${delayed}`),
+      await first.startStandby(ports[2] ?? 0, ...settings(2)),
     ] as const;
+    await ask(first, 'select pg_reload_conf()');
+    await followers(first, 2);
     return [
       { ...first, name: names[0] },
       { ...standbys[0], name: names[1] },
@@ -55,6 +56,9 @@ export async function startThreeServers(delayed: string, fill: (url: string) => 
   };
 }
 
+/** For synchronous_standby_names. */
+export const ONE_OTHER = 'ANY 1 (one, two, three)';
+
 export async function ask<Row extends pg.QueryResultRow>(server: PostgresServer, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.url });
   client.on('error', () => undefined);
@@ -64,6 +68,12 @@ export async function ask<Row extends pg.QueryResultRow>(server: PostgresServer,
   } finally {
     await client.end();
   }
+}
+
+/** Of PostgreSQL's names, in the server's own file. */
+export async function configure(server: PostgresServer, setting: string, value: string): Promise<void> {
+  await ask(server, `alter system set ${setting} = '${value}'`);
+  await ask(server, 'select pg_reload_conf()');
 }
 
 /** Waits until a primary has as many synchronous standbys. */

@@ -5,7 +5,7 @@ import type { WalPosition } from './wal.ts';
 const MOST_REPORTED = 10_000;
 
 /** Remembers when changes were reported, to say for how long a replica lacks one. */
-export function reportedPositions(feed: ChangeFeed, now = () => performance.now()) {
+export function reportedPositions(feed: Pick<ChangeFeed, 'wal' | 'follow'>, now = () => performance.now()) {
   const reported: { readonly wal: WalPosition; readonly at: number }[] = [];
   feed.follow(({ kind }) => {
     const wal = feed.wal();

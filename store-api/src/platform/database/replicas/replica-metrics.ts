@@ -1,13 +1,23 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ReplicaState, WatchedReplica } from './watch-replica.ts';
+import type { ReplicaState } from './watch-replica.ts';
 
 const STATES: readonly ReplicaState[] = ['fresh', 'behind', 'unreachable', 'primary', 'other-timeline'];
 
-export function observeReplicas<Replica extends WatchedReplica>(
-  registry: Registry,
-  replicas: readonly Replica[],
-  lagOf: (replica: Replica) => number,
-) {
+export interface ReplicaStatus {
+  readonly name: string;
+  readonly state: ReplicaState;
+  /** Seconds for which it lacks a change that is known here; 0 when it lacks none. */
+  readonly lag: number;
+}
+
+export interface ReplicaMetrics {
+  /** @param node 'primary', or a replica's name */
+  read(node: string): void;
+  rejected(replica: string, reason: ReplicaState | 'failed'): void;
+}
+
+/** @param status of all replicas now; none in a store without them */
+export function observeReplicas(registry: Registry, status: () => readonly ReplicaStatus[]): ReplicaMetrics {
   const registers = [registry];
   const reads = new Counter({
     name: 'database_reads_total',
@@ -27,9 +37,8 @@ export function observeReplicas<Replica extends WatchedReplica>(
     labelNames: ['replica', 'state'],
     registers,
     collect() {
-      for (const replica of replicas) {
-        const current = replica.state();
-        for (const state of STATES) this.set({ replica: replica.name, state }, state === current ? 1 : 0);
+      for (const { name, state: current } of status()) {
+        for (const state of STATES) this.set({ replica: name, state }, state === current ? 1 : 0);
       }
     },
   });
@@ -39,11 +48,11 @@ export function observeReplicas<Replica extends WatchedReplica>(
     labelNames: ['replica'],
     registers,
     collect() {
-      for (const replica of replicas) this.set({ replica: replica.name }, lagOf(replica));
+      for (const { name, lag } of status()) this.set({ replica: name }, lag);
     },
   });
   return {
-    read: (node: string) => reads.inc({ node }),
-    rejected: (replica: string, reason: ReplicaState | 'failed') => rejections.inc({ replica, reason }),
+    read: (node) => reads.inc({ node }),
+    rejected: (replica, reason) => rejections.inc({ replica, reason }),
   };
 }

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPoolClient } from 'kysely';
-import type { Registry } from 'prom-client';
 import type { ChangeFeed } from '../changes/change-feed.ts';
 import { troubleOf } from '../database-trouble.ts';
 import type { MeasuredPool, PoolUse } from '../postgres-pool.ts';
 import { reportedPositions } from './lag.ts';
-import { observeReplicas } from './replica-metrics.ts';
+import type { ReplicaMetrics, ReplicaStatus } from './replica-metrics.ts';
 import { type WatchedReplica, watchReplica } from './watch-replica.ts';
 
 /** Servers that follow the primary, for reads that may be as old as what this process knows. */
 export interface Replicas {
   /** From now on they are read, while they have all that the feed has reported. Called once. */
-  follow(feed: ChangeFeed, registry: Registry): void;
+  follow(feed: ChangeFeed, metrics: ReplicaMetrics): void;
+  status(): readonly ReplicaStatus[];
   /** All statements of `read` go to one replica that is fresh now; to the primary when none is, or from when it fails. */
   read<Result>(read: () => Promise<Result>): Promise<Result>;
   /** Whether what is read at this point has all that the feed has reported by now: a value for others must. */
@@ -34,7 +34,8 @@ interface Reading {
 export function openReplicas(urls: readonly string[], openPool: (url: string) => MeasuredPool): Replicas {
   const readings = new AsyncLocalStorage<Reading>();
   let feed: ChangeFeed | null = null;
-  let count: ReturnType<typeof observeReplicas> | null = null;
+  let count: ReplicaMetrics | null = null;
+  let reported: ReturnType<typeof reportedPositions> | null = null;
   let turn = 0;
   const nodes: Node[] = urls.map((url) => ({ ...watchReplica(url, () => feed?.wal() ?? null), pool: openPool(url) }));
 
@@ -96,14 +97,16 @@ export function openReplicas(urls: readonly string[], openPool: (url: string) =>
   }
 
   return {
-    follow(followed, registry) {
+    follow(followed, metrics) {
       feed = followed;
-      const reported = reportedPositions(followed);
-      count = observeReplicas(registry, nodes, ({ replayed }) => reported.lag(replayed()));
+      count = metrics;
+      reported = reportedPositions(followed);
       followed.follow(({ kind }) => {
         if (kind !== 'confirmed') for (const node of nodes) node.hurry();
       });
     },
+    status: () =>
+      nodes.map(({ name, state, replayed }) => ({ name, state: state(), lag: reported?.lag(replayed()) ?? 0 })),
     read(read) {
       const tries = choose();
       count?.read(tries[0]?.name ?? 'primary');
