@@ -152,7 +152,7 @@ test('a client that invents hosts fills no cache [SEC-03] [OPS-10]', async () =>
 
 describe('behind an edge', () => {
   const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'cache-tag': 'all', xkey: 'all' };
-  const edge: DocumentRoutesOptions['edge'] = {
+  const edge: NonNullable<DocumentRoutesOptions['edge']> = {
     ofDocument: ({ making }) => (making ? shared : undefined),
     of: () => shared,
     tagged: () => shared,
