@@ -49,6 +49,23 @@ describe('the shell’s environment', () => {
     });
   });
 
+  test('an edge is purged with a secret that cannot be guessed [SCALE-01]', () => {
+    const given = (more: object) =>
+      parseEnvironment({ ...complete, EDGE_PURGE_URLS: 'http://edge-1, http://edge-2:81', ...more });
+    expect(given({ EDGE_PURGE_SECRET: 'x'.repeat(16) })).toMatchObject({
+      ok: true,
+      environment: {
+        edgePurges: { urls: [new URL('http://edge-1'), new URL('http://edge-2:81')], secret: 'x'.repeat(16) },
+      },
+    });
+    expect(given({})).toEqual({ ok: false, faults: ['EDGE_PURGE_SECRET is missing: edges obey nobody without it.'] });
+    expect(given({ EDGE_PURGE_SECRET: 'short' })).toEqual({
+      ok: false,
+      faults: ['EDGE_PURGE_SECRET must have 16 letters and digits or more.'],
+    });
+    expect(parseEnvironment(complete)).toMatchObject({ environment: { edgePurges: { urls: [], secret: '' } } });
+  });
+
   test.each(['short', 'x'.repeat(31)])(
     'PREVIEW_KEY=%j could be guessed, and is not repeated [OPS-16]',
     (PREVIEW_KEY) => {

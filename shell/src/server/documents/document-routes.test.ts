@@ -149,3 +149,65 @@ test('a client that invents hosts fills no cache [SEC-03] [OPS-10]', async () =>
   expect(cachedAt).toContain('shop.example');
   await app.close();
 });
+
+describe('behind an edge', () => {
+  const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'cache-tag': 'all', xkey: 'all' };
+  const edge: NonNullable<DocumentRoutesOptions['edge']> = {
+    ofDocument: ({ making }) => (making ? shared : undefined),
+    of: () => shared,
+    tagged: () => shared,
+  };
+  const making = { mark: { at: 0, moment: 0, position: '' }, tags: ['product:1'] };
+  const whole = { kind: 'html', status: 200, html: 'whole', making } as const;
+
+  async function headersOf(
+    document: Awaited<ReturnType<DocumentRoutesOptions['documentFor']>>,
+    choice: Partial<StoreChoice> = {},
+    url = '/Cart',
+  ) {
+    const app = Fastify() as unknown as FastifyInstance;
+    const forDocument = async (): Promise<StoreChoice> => ({ store, caching: 'everybody', ...choice });
+    const visitToken = () => 'a-token';
+    registerDocumentRoutes(app, {
+      ...options,
+      edge,
+      visitToken,
+      chooser: { forDocument },
+      documentFor: async () => document,
+    });
+    const { headers } = await app.inject({ url, headers: { 'sec-fetch-dest': 'document' } });
+    await app.close();
+    return headers;
+  }
+
+  // A token is for one visit, and the edge would give it to all.
+  test('a document for everybody is stored with its tags and without a visitor’s token [SCALE-01]', async () => {
+    const headers = await headersOf(whole);
+    expect(headers).toMatchObject({ ...shared, vary: 'accept-encoding' });
+    expect(headers).not.toHaveProperty('server-timing');
+    expect(await headersOf(whole, { caching: 'everybody by cookie' })).toMatchObject({
+      ...shared,
+      vary: 'accept-encoding, cookie',
+    });
+  });
+
+  test.each<[string, Parameters<typeof headersOf>, string | undefined]>([
+    ['of which not all tags are known', [{ ...whole, making: undefined as never }], 'no-cache'],
+    ['with an error', [{ ...whole, status: 500 }], 'no-store'],
+    ['that does not exist', [{ ...whole, status: 404 }], 'no-store'],
+    ['left to the browser', [{ ...whole, cacheable: false }], 'no-store'],
+    [
+      'of a canary, or with a cookie',
+      [whole, { caching: 'visitor', setCookie: 'store-bucket=7' }],
+      'private, no-cache',
+    ],
+    ['of a preview', [whole, { caching: 'none' }], 'private, no-store'],
+    ['at another spelling', [whole, {}, '/CART'], undefined],
+    ['that moved', [{ kind: 'redirect', status: 301, location: '/x' }], undefined],
+  ])('a document %s is not stored [SCALE-01]', async (_, given, caching) => {
+    const headers = await headersOf(...given);
+    expect(headers['cache-control']).toBe(caching);
+    expect(headers).not.toHaveProperty('xkey');
+    expect(headers).not.toHaveProperty('cache-tag');
+  });
+});

@@ -121,6 +121,31 @@ describe('cached pages', () => {
     expect(await open(`${endless}60`)).toMatchObject({ status: 200 });
   });
 
+  test('only a whole page at a known address says by which tags an edge finds it [SCALE-01]', async () => {
+    const { open, answer } = scriptedDocuments();
+    expect((await open('/')).making?.tags).toEqual([
+      'product:1',
+      'categories',
+      'composition:c1',
+      'release:mfe-catalog/1.0.0',
+      'language:en',
+    ]);
+    const partial: Partial<Page>[] = [
+      { tags: null },
+      { complete: false },
+      { regionFaults: ['Error: broken'] },
+      { failed: ['catalog/fragments/product-shelf'] },
+      { status: 404 },
+    ];
+    for (const [index, changes] of partial.entries()) {
+      answer(async () => rendered('x', changes));
+      expect((await open(`/collections/c${index}`)).making).toBeUndefined();
+    }
+    answer(async () => rendered('x'));
+    expect((await open('/Blog', false)).making).toBeUndefined();
+    expect((await open('/myorders/OR-1')).making).toBeUndefined();
+  });
+
   test('each composition has its own pages [OPS-03]', async () => {
     const { open, renders, compose } = scriptedDocuments();
     await open();
