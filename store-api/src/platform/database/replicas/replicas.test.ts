@@ -10,11 +10,11 @@ import { report, type StoreProcess, startStore } from '../../../testing/processe
 import { ask, configure, followers, ONE_OTHER, startThreeServers } from '../../../testing/processes/three-servers.ts';
 import { buildTestApp, type TestApp, testSettings } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
+import { hostOf } from '../../settings/database-hosts.ts';
 import { type ChangeFeed, openChangeFeed } from '../changes/change-feed.ts';
 import { type OpenDatabase, openPostgres } from '../connection.ts';
 import { type HeldKind, held } from '../held.ts';
 import { migrate } from '../migrate.ts';
-import { hostOf } from './hosts.ts';
 
 // Three real servers: a primary, a replica, and one that applies everything five seconds late. The tests run in order, as
 // each trouble leaves the servers behind that the next begins with.
