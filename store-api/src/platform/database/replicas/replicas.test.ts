@@ -169,8 +169,10 @@ describe('a primary with two replicas', () => {
   it('loses and doubles no purchase when the primary dies and a replica is promoted under buyers [SCALE-02]', async () => {
     // A server that applies late finds the new primary as late.
     await configure(servers.three, 'recovery_min_apply_delay', '0');
-    const environment = { DATABASE_READ_URLS: servers.urls };
-    stores = await Promise.all([startStore(servers.url, environment), startStore(servers.url, environment)]);
+    // A pooler of the run leads elsewhere.
+    const environment = { DATABASE_URL: servers.url, DATABASE_DIRECT_URL: '', DATABASE_READ_URLS: servers.urls };
+    const start = () => startStore(servers.one.url, environment);
+    stores = await Promise.all([start(), start()]);
     const before = feed.position();
     const crowd = await steadyBuyers(app, stores, BUYERS);
     await wait(1500);
