@@ -175,7 +175,7 @@ describe('a primary with two replicas', () => {
     stores = await Promise.all([start(), start()]);
     const before = feed.position();
     const crowd = await steadyBuyers(app, stores, BUYERS);
-    await wait(1500);
+    await until(async () => (await sales()) >= BUYERS, 'people buy');
     const diedAt = new Date();
     await servers.one.stop('immediate');
     await ask(servers.two, 'select pg_promote()');
@@ -195,6 +195,12 @@ describe('a primary with two replicas', () => {
     expect(await firstEvent(before)).toContain('event: reset');
     await until(() => isFresh(servers.three), 'the other replica follows the new primary', 20);
   });
+
+  async function sales(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from orders where paid_at is not null`.execute(app.db);
+    return rows[0]?.count ?? 0;
+  }
 
   /** Around a moment: from the last sale before it to the first after it. */
   async function secondsWithoutSale(moment: Date): Promise<number> {
