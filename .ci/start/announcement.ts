@@ -1,5 +1,5 @@
 import { recordedCluster } from '../../store-api/src/platform/database/embedded/cluster.ts';
-import { addressesOf, hostOf } from '../../store-api/src/platform/database/replicas/hosts.ts';
+import { addressesOf, hostOf } from '../../store-api/src/platform/settings/database-hosts.ts';
 import type { Choices } from './choices.ts';
 import type { RunningStore } from './running-store.ts';
 

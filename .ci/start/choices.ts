@@ -8,7 +8,7 @@ import {
   type Variables,
 } from 'shared-contracts/server-kit/environment';
 import * as v from 'valibot';
-import { addressesOf } from '../../store-api/src/platform/database/replicas/hosts.ts';
+import { addressesOf } from '../../store-api/src/platform/settings/database-hosts.ts';
 import { StartFault } from './start-fault.ts';
 
 /** The environment, parsed once. */
@@ -37,8 +37,7 @@ export interface Choices {
 const databaseUrl = v.pipe(
   v.string(),
   v.check(
-    (text) =>
-      addressesOf(text).every((address) => /^postgres(ql)?:\/\/[^/]*\/.+/.test(URL.parse(address)?.href ?? '')),
+    (text) => addressesOf(text).every((address) => /^postgres(ql)?:\/\/[^/]*\/.+/.test(URL.parse(address)?.href ?? '')),
     'must look like postgres://user:password@host:5432/database',
   ),
 );

@@ -49,8 +49,9 @@ export function databaseUrl(name: string): string {
 /** With TEST_POOLER=on the address of the run's PgBouncer in front of that server, else the address itself. */
 export function pooledUrl(url: string): string {
   const { TEST_POOLER_PORT } = process.env;
+  if (!TEST_POOLER_PORT) return url;
   const address = new URL(url);
-  if (TEST_POOLER_PORT) address.port = TEST_POOLER_PORT;
+  address.port = TEST_POOLER_PORT;
   return address.href;
 }
 

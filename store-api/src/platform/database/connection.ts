@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { NO_TRACING, type Tracing } from 'shared-contracts/server-kit/tracing/tracing';
+import { addressesOf } from '../settings/database-hosts.ts';
 import type { DatabaseLimits } from '../settings/settings.ts';
 import type { OpenChangeLine } from './changes/change-feed.ts';
 import { postgresChangeLine } from './changes/change-line.ts';
 import { postgresParsers } from './parsers.ts';
 import { type MeasuredPool, type PoolUse, postgresPool } from './postgres-pool.ts';
 import { findPrimary, type Primary } from './replicas/find-primary.ts';
-import { addressesOf } from './replicas/hosts.ts';
 import { primaryPool } from './replicas/primary-pool.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
 import type { Database, Db } from './schema.ts';

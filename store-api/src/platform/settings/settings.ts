@@ -7,7 +7,7 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/furth
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
-import { addressesOf } from '../database/replicas/hosts.ts';
+import { addressesOf } from './database-hosts.ts';
 import {
   FACT_NAMES,
   factsOfEnvironment,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hostOf } from '../../settings/database-hosts.ts';
 import { type OpenServer, openServer, type ServerState } from './ask-server.ts';
-import { hostOf } from './hosts.ts';
 import type { WalPosition } from './wal.ts';
 
 /** 'fresh': it has every change that this process knows. All others are not read. */

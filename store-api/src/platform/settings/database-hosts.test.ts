@@ -1,4 +1,4 @@
-import { addressesOf, hostOf } from './hosts.ts';
+import { addressesOf, hostOf } from './database-hosts.ts';
 
 test('an address of several hosts is one address for each, as libpq reads it [SCALE-02]', () => {
   expect(addressesOf('postgres://store:p%40ss@one:5432,two:5433/store?sslmode=require')).toEqual([
