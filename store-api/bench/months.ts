@@ -26,12 +26,12 @@ await administer('create database months');
 const { db, close } = openPostgres(databaseUrl('months'), { connections: 4 });
 await migrate(db, EARLIER);
 await sql`insert into consent_texts values ('1', 'optional-storage', '', now())`.execute(db);
-await fill(sql`now() - interval '50 days' + n * interval '1 second' * 4000000 / ${rows}::integer`);
+await fill(sql`now() - interval '50 days' + interval '1 second' * (n * 4000000.0 / ${rows}::integer)`);
 await timed(`${rows} rows become the oldest partition`, () => migrate(db));
 
 const month = monthStart(new Date(), 8);
 await makeMonths(db, monthStart(new Date(), 10));
-await fill(sql`${month}::timestamptz + n * interval '1 second' * 2400000 / ${rows}::integer`);
+await fill(sql`${month}::timestamptz + interval '1 second' * (n * 2400000.0 / ${rows}::integer)`);
 const { retention } = testSettings();
 const after = (day: Date) => new Date(day.getTime() + retention.consents * DAY_MS);
 await plans();
