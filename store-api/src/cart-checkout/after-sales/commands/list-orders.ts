@@ -88,7 +88,7 @@ export async function found(db: Db, typed: string) {
     select order_id from orders where delivery_name ilike ${part}
     union select order_id from orders where contact_email ilike ${part}
     union select order_id from orders where order_number ilike ${part}
-    union select order_id from orders where delivery_city_id = any(array(select city_id from cities where city_name ilike ${part}))
+    union select order_id from orders where delivery_city_id in (select city_id from cities where city_name ilike ${part})
     union select order_id from orders where delivery_city_name ilike ${part}
     union select order_id from orders where ${INDIAN_MOBILE.test(phone)} and delivery_phone = ${phone}
     union select order_id from order_items join products using (product_id) where sku = ${sku}
