@@ -148,7 +148,10 @@ const command = (
   name,
   async prepare(app, random, sizes) {
     const order = await someOrder(app, random, sizes);
-    return () => operator(app, words(order));
+    return async () => {
+      const { exit, faults } = await operator(app, words(order));
+      if (exit !== 0) throw new Error(`${name}: ${faults.join(' ')}`);
+    };
   },
 });
 
@@ -169,10 +172,11 @@ const behind: readonly HotPath[] = [
   work('purge unpaid orders', (app) => purgeUnpaid(app.db, now(), RETENTION_DAYS)),
   work('purge expired rows', (app) => purgeExpired(app.db, now(), app.settings.retention)),
   work('forget mails', (app) => forgetMails(app.db, new Date(Date.now() - RETENTION_DAYS * DAY_MS))),
-  command('orders list', () => ['orders', 'list', '--limit', '50']),
-  command('orders list, one status', () => ['orders', 'list', '--status', 'InProgress', '--limit', '50']),
-  command('orders find, by address', ({ contact_email }) => ['orders', 'find', contact_email]),
-  command('orders find, by phone', ({ delivery_phone }) => ['orders', 'find', delivery_phone]),
+  command('orders list', () => ['orders', 'list']),
+  command('orders list, one status', () => ['orders', 'list', '--status', 'InProgress']),
+  command('orders list, one payment', () => ['orders', 'list', '--payment', 'refund-due']),
+  command('orders list, by words', ({ contact_email }) => ['orders', 'list', '--find', contact_email]),
+  command('orders list, by phone', ({ delivery_phone }) => ['orders', 'list', '--find', delivery_phone]),
   command('orders show', ({ order_number }) => ['orders', 'show', order_number ?? '']),
 ];
 

@@ -10,7 +10,10 @@ const AT_ONCE = 1000;
  * waiting mail keeps its data until it is sent. Several processes may run it at once.
  */
 export async function forgetMails(db: Db, before: Date): Promise<void> {
-  await forgetSome(db, sql`select mail_id from mails where created_at <= ${before} and ${isRemembered}`);
+  await forgetSome(
+    db,
+    sql`select mail_id from mails where created_at <= ${before} and ${isRemembered} order by created_at`,
+  );
   // An account that was deleted earlier has older mails only. Two statements: for an `or`, PostgreSQL reads all mails.
   await forgetSome(
     db,

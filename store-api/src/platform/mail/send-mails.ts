@@ -55,7 +55,8 @@ export async function giveUpAbandoned({ db, now, log }: Mailing): Promise<void> 
   const abandoned = await db
     .updateTable('mails')
     .set({ state: 'unsure', fault: 'the process ended while sending' })
-    .where('state', '=', 'sending')
+    // Written out, so that the partial index of this state serves it.
+    .where(sql<boolean>`state = 'sending'`)
     .where('next_attempt_at', '<=', now())
     .returning('mail_id')
     .execute();

@@ -41,6 +41,7 @@ import * as operatorActsByMonth from './0862-operator-acts-by-month.ts';
 import * as consentsByMonth from './0863-consents-by-month.ts';
 import * as owedDocuments from './0870-owed-documents.ts';
 import * as deletedAccounts from './0871-deleted-accounts.ts';
+import * as mailsBeingSent from './0872-mails-being-sent.ts';
 import * as waitingBuyers from './0885-waiting-buyers.ts';
 import * as couponPeriods from './0890-coupon-periods.ts';
 
@@ -85,12 +86,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0850-derived-texts': derivedTexts,
   '0852-making-days': makingDays,
   '0857-room-pictures': roomPictures,
-  '0885-waiting-buyers': waitingBuyers,
-  '0890-coupon-periods': couponPeriods,
   '0860-webhook-events-by-month': webhookEventsByMonth,
   '0861-client-reports-by-month': clientReportsByMonth,
   '0862-operator-acts-by-month': operatorActsByMonth,
   '0863-consents-by-month': consentsByMonth,
   '0870-owed-documents': owedDocuments,
   '0871-deleted-accounts': deletedAccounts,
+  '0872-mails-being-sent': mailsBeingSent,
+  '0885-waiting-buyers': waitingBuyers,
+  '0890-coupon-periods': couponPeriods,
 };
