@@ -21,7 +21,10 @@ export function diskBlobs(root: string): BlobStore {
       try {
         // The log is deleted where it came from.
         const file = await open(part, 'wx', visibilityOf(key) === 'private' ? 0o600 : 0o666);
-        await pipeline(content instanceof Uint8Array ? [content] : content, file.createWriteStream({ flush: key.startsWith('wal/') }));
+        await pipeline(
+          content instanceof Uint8Array ? [content] : content,
+          file.createWriteStream({ flush: key.startsWith('wal/') }),
+        );
         await rename(part, path);
       } catch (fault) {
         await rm(part, { force: true });

@@ -63,7 +63,13 @@ export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' |
 };
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, dataDir: given, followsChanges = false, open = openTestDatabase, ...dependencies } = options;
+  const {
+    environment = {},
+    dataDir: given,
+    followsChanges = false,
+    open = openTestDatabase,
+    ...dependencies
+  } = options;
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'store-api-')));
   const database = await open();
   const facts = await openStoreFacts(database.db, testSettings({ ...environment, DATA_DIR: dataDir }));

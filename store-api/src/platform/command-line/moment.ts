@@ -20,5 +20,9 @@ function read(option: string, typed: string): Date | null {
     throw new CommandRefused(`${option} is a day like 2026-11-21, or a minute in India like "2026-11-21 18:30".`);
   }
   if (hours === undefined) return null;
-  return new Date(indianDayLimits(option, day).from.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1000);
+  return new Date(
+    indianDayLimits(option, day).from.getTime() +
+      (Number(hours) * 60 + Number(minutes)) * 60_000 +
+      Number(seconds) * 1000,
+  );
 }

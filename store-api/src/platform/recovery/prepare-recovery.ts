@@ -52,12 +52,15 @@ export async function prepareRecovery(
     join(folder, 'postgresql.auto.conf'),
     [
       `restore_command = 'cp ${REPLAYED}/%f %p'`,
-      ...(to ? [`recovery_target_time = '${to.toISOString()}'`, `recovery_target_action = 'promote'`] : []),
+      ...(to ? [`recovery_target_time = '${withOffset(to)}'`, `recovery_target_action = 'promote'`] : []),
       '',
     ].join('\n'),
   );
   await writeFile(join(folder, 'recovery.signal'), '');
 }
+
+/** PostgreSQL reads this before it knows the names of time zones, of which 'Z' is one. */
+const withOffset = (moment: Date) => `${moment.toISOString().slice(0, 23).replace('T', ' ')}+00`;
 
 /** After it: a later start must not wait for that moment again. */
 export async function endRecovery(folder: string): Promise<void> {

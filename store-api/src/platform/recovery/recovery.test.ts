@@ -48,7 +48,10 @@ async function close(): Promise<void> {
 async function restore(dataDir: string, ...words: readonly string[]) {
   const { NODE_OPTIONS: _jestOnly, ...inherited } = process.env;
   const env = { ...inherited, ...environmentOf(dataDir), SEED: 'none', DATABASE_URL: '' };
-  const child = spawn(process.execPath, [STORE, 'database', 'restore', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [STORE, 'database', 'restore', ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [exit] = await once(child, 'close');
@@ -84,7 +87,11 @@ test('a copy is taken while the shop sells, and the log is shipped [SCALE-05] [O
   const shop = app as TestApp;
   const taken = operator(shop, ['database', 'copy']);
   await buy(shop, shopper, [{ ProductId: product, Quantity: 1 }]);
-  expect(await taken).toMatchObject({ exit: 0, faults: [], lines: [expect.stringMatching(/^any moment from .* on can/)] });
+  expect(await taken).toMatchObject({
+    exit: 0,
+    faults: [],
+    lines: [expect.stringMatching(/^any moment from .* on can/)],
+  });
   expect(await baseCopies(files())).toHaveLength(1);
   expect(await waitingWal(spool)).toEqual([]);
 });
@@ -99,7 +106,7 @@ test('a sale and all before it come back, and what was after the moment does not
   before = rows[0]?.now ?? new Date();
   await wait(20);
   await buy(shop, shopper, [{ ProductId: product, Quantity: 1 }]);
-  await sql`create table mistake ()`.execute(shop.db);
+  await sql`update products set full_description = 'a mistake'`.execute(shop.db);
   const { dataDir } = shop.settings;
   await close();
 
@@ -108,8 +115,8 @@ test('a sale and all before it come back, and what was after the moment does not
     exit: 1,
     output: expect.stringMatching(/^The oldest copy is of .*: an earlier moment cannot be restored\.\n$/),
   });
-  const planned = await restore(dataDir, '--to', at, '--dry-run');
-  expect([planned.exit, (await readdir(folder)).filter((name) => /restoring|made/.test(name))]).toEqual([0, []]);
+  expect(await restore(dataDir, '--to', at, '--dry-run')).toMatchObject({ exit: 0 });
+  expect((await readdir(folder)).filter((name) => /restoring|made/.test(name))).toEqual([]);
   const began = Date.now();
   expect(await restore(dataDir, '--to', at, '--yes')).toMatchObject({
     exit: 0,
@@ -118,8 +125,8 @@ test('a sale and all before it come back, and what was after the moment does not
   const restored = await open(dataDir);
   process.stdout.write(`    restored within ${Date.now() - began} ms of typing the command\n`);
   expect(await booksOf(restored)).toEqual(books);
-  const { rows: mistakes } = await sql<{ found: string | null }>`select to_regclass('mistake')::text as found`.execute(restored.db);
-  expect(mistakes).toEqual([{ found: null }]);
+  const texts = await restored.db.selectFrom('products').select('full_description').execute();
+  expect(texts.some(({ full_description }) => full_description === 'a mistake')).toBe(false);
   // It sells on: numbers, stock, sessions and the feed are those of that moment.
   await buy(restored, shopper, [{ ProductId: product, Quantity: 1 }]);
   expect(await booksOf(restored)).toEqual({ orders: 3, invoices: 3 });
@@ -132,9 +139,11 @@ test('a lost disk costs what was not archived yet: its log since the copy is sto
   await buy(shop, shopper, [{ ProductId: product, Quantity: 1 }]);
   await sql`select pg_switch_wal()`.execute(shop.db);
   const archived = async () =>
-    (await sql<{ waits: boolean }>`
+    (
+      await sql<{ waits: boolean }>`
       select last_archived_wal < pg_walfile_name(pg_current_wal_lsn() - 16 * 1024 * 1024) as waits
-      from pg_stat_archiver`.execute(shop.db)).rows[0]?.waits === false;
+      from pg_stat_archiver`.execute(shop.db)
+    ).rows[0]?.waits === false;
   await until(archived, 'the log is in the spool');
   expect(await oldestWaiting(spool, new Date(Date.now() + 60_000))).toBeGreaterThan(50);
   await shipWal(spool, files());
