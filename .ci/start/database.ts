@@ -11,9 +11,10 @@ import { StartFault } from './start-fault.ts';
 /** The database in the data folder; null where DATABASE_URL names a server. @throws StartFault when it cannot be used */
 export async function openDatabaseOf(options: PlanOptions): Promise<EmbeddedServer | null> {
   const { apiEnvironment, paymentEnvironment, dataFolder } = options;
-  if (childEnvironment({ ...paymentEnvironment, ...apiEnvironment }).DATABASE_URL) return null;
+  const { DATABASE_URL, WAL_SPOOL } = childEnvironment({ ...paymentEnvironment, ...apiEnvironment });
+  if (DATABASE_URL) return null;
   try {
-    return await embeddedServer(dataFolder);
+    return await embeddedServer(dataFolder, { walSpool: WAL_SPOOL || null });
   } catch (fault) {
     throw fault instanceof EmbeddedFault ? new StartFault(fault.message) : fault;
   }

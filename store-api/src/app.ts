@@ -58,6 +58,7 @@ import { type Job, startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
 import { picturesRoutes } from './platform/pictures/routes.ts';
 import { placesRoutes } from './platform/places/routes.ts';
+import { recoveryJobs } from './platform/recovery/recovery-job.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { telemetryRoutes } from './platform/telemetry/routes.ts';
 
@@ -171,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     api.jobs.push({ name: 'prune-changes', everyMs: 600_000, byOne: true, run: () => pruneChanges(db, now()) });
   }
 
+  recoveryJobs(api);
   placesRoutes(api);
   interfaceTextRoutes(api);
   picturesRoutes(api);

@@ -6,7 +6,7 @@ const SUBJECTS = Object.keys(COMMANDS.subjects);
 
 /** What only looks, by its last word or its subject. All else changes something. */
 const READS =
-  /( list| facts| history| show| pictures| columns| versions| requests?| export| slip| buyers| make| overdue| check| missing| exemptions| standards| grounds)$|^(reports|audit|browsers|completion)\b/;
+  /( list| facts| history| show| pictures| columns| versions| requests?| export| slip| buyers| make| overdue| check| missing| exemptions| standards| grounds)$|^(reports|audit|browsers|completion)\b|^(database copy|backup store|backup fetch)$/;
 
 /** Splits as a shell does; a redirection and a pipe are the shell's. */
 const typed = (line: string) =>

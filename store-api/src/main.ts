@@ -49,7 +49,9 @@ async function start(environment: NodeJS.ProcessEnv, baseFolder: string): Promis
       { name: 'store-api', version: VERSION },
       { info: (facts, message) => log?.info(facts, message), warn: (facts, message) => log?.warn(facts, message) },
     );
-    embedded = settings.databaseUrl ? null : await runEmbedded(settings.dataDir, complain);
+    embedded = settings.databaseUrl
+      ? null
+      : await runEmbedded(settings.dataDir, complain, { walSpool: settings.walSpool });
     if (embedded) refuseUnmoved(settings.dataDir);
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     const database = openPostgres(url, settings.database, tracing);

@@ -97,7 +97,9 @@ async function run(settings: Settings, request: CommandRequest, terminal: Termin
     if (!command.movesDatabase) refuseUnmoved(dataDir);
     return runAt(url, settings, request, terminal, command);
   }
-  const own = await runEmbedded(dataDir, terminal.remark, { forRestore: command.closed === true });
+  // A new database, which a restore fills, is not the one whose log is stored.
+  const walSpool = readRecord(dataDir) ? settings.walSpool : null;
+  const own = await runEmbedded(dataDir, terminal.remark, { forRestore: command.closed === true, walSpool });
   try {
     if (!command.movesDatabase) refuseUnmoved(dataDir);
     const exit = await runAt(own.url, settings, request, terminal, command, { isOwn: true });

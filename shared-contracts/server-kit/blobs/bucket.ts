@@ -12,10 +12,15 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w~+-][\w.~+-]
 
 export const BUCKET_RULE = 'must look like s3://bucket/prefix';
 
+interface Place {
+  readonly AWS_ENDPOINT_URL_S3?: string | undefined;
+  readonly AWS_REGION?: string | undefined;
+}
+
 /** Null for '', the file system; undefined for what is no address of a bucket. */
 export function readBucket(
   address: string,
-  { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region }: Readonly<Record<string, string | undefined>>,
+  { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region }: Place,
 ): Bucket | null | undefined {
   if (address === '') return null;
   const [matched, bucket = '', folder] = ADDRESS.exec(address) ?? [];

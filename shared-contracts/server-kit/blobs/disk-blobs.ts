@@ -19,8 +19,12 @@ export function diskBlobs(root: string): BlobStore {
       // Renamed when complete. Containers share process ids, so the name is random.
       const part = `${path}.${randomUUID()}.part`;
       try {
+        // The log is deleted where it came from.
         const file = await open(part, 'wx', visibilityOf(key) === 'private' ? 0o600 : 0o666);
-        await pipeline(content instanceof Uint8Array ? [content] : content, file.createWriteStream({ flush: true }));
+        await pipeline(
+          content instanceof Uint8Array ? [content] : content,
+          file.createWriteStream({ flush: key.startsWith('wal/') }),
+        );
         await rename(part, path);
       } catch (fault) {
         await rm(part, { force: true });

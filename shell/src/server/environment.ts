@@ -145,6 +145,9 @@ export const SHELL_VARIABLES = {
     ),
     '',
   ),
+  // The client reads these by itself.
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_ENDPOINT_URL_S3: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   AWS_REGION: v.optional(v.string()),
   API_ORIGIN: origin,
@@ -200,7 +203,7 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
     // With that file everything may be in it.
     variables.DECLARED_FILE ? { ...SHELL_VARIABLES, RELEASE_KEYS: v.optional(releaseKeys) } : SHELL_VARIABLES,
     variables,
-    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256', 'EDGE_PURGE_SECRET'],
+    ['PREVIEW_KEY', 'RELEASE_API_TOKEN_SHA256', 'EDGE_PURGE_SECRET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
   );
   const remotes = parseVariables(Object.fromEntries(originKeys.map(([, key]) => [key, origin])), variables);
   const traced = readTracing(variables);

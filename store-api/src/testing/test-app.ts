@@ -54,6 +54,8 @@ export interface TestApp {
 
 export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' | 'settings'>> & {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Stays; by default a new one, which goes with the app. */
+  readonly dataDir?: string;
   /** Also follow the database's changes, and so keep answers as a running API does. */
   readonly followsChanges?: boolean | Pick<ChangeFeedOptions, 'now'>;
   /** The database, which closes with the app; by default a migrated and seeded one. */
@@ -61,8 +63,14 @@ export type TestAppOptions = Partial<Omit<AppDependencies, 'db' | 'checkoutDb' |
 };
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { environment = {}, followsChanges = false, open = openTestDatabase, ...dependencies } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'store-api-'));
+  const {
+    environment = {},
+    dataDir: given,
+    followsChanges = false,
+    open = openTestDatabase,
+    ...dependencies
+  } = options;
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'store-api-')));
   const database = await open();
   const facts = await openStoreFacts(database.db, testSettings({ ...environment, DATA_DIR: dataDir }));
   const { settings } = facts;
@@ -116,7 +124,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await http.close();
       await feed?.close();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!given) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

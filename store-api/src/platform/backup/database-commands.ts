@@ -1,4 +1,5 @@
 import { command } from '../command-line/command.ts';
+import { recoveryCommands } from '../recovery/recovery-commands.ts';
 import { moveFormer } from './former/move-former.ts';
 
 const move = command({
@@ -15,4 +16,4 @@ const move = command({
   },
 });
 
-export const databaseCommands = [move];
+export const databaseCommands = [move, ...recoveryCommands];

@@ -7,6 +7,7 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/furth
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
+import { SPOOL_PATH } from '../recovery/wal-spool.ts';
 import { addressesOf } from './database-hosts.ts';
 import {
   FACT_NAMES,
@@ -61,6 +62,10 @@ export interface Settings {
   /** How long a session stays valid without a request (SESSION_IDLE_HOURS). */
   readonly sessionIdleMs: number;
   readonly retention: RetentionDays;
+  /** Absolute folder where PostgreSQL puts its log, to be stored; null: nowhere (WAL_SPOOL). */
+  readonly walSpool: string | null;
+  /** How far back the database can be restored (KEEP_WAL_DAYS). */
+  readonly keepWalDays: number;
   /** What the environment says of the store: a store that has facts in its database goes by those. */
   readonly givenFacts: GivenFacts;
   /** As they are now, which `openStoreFacts` sees to: read when needed, never stored. */
@@ -152,6 +157,9 @@ const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   BLOB_STORE: v.optional(v.string(), ''),
+  // The client reads these by itself.
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_ENDPOINT_URL_S3: v.optional(v.pipe(v.string(), v.url('AWS_ENDPOINT_URL_S3 must be a URL.'))),
   AWS_REGION: v.optional(v.string()),
   DATABASE_READ_URLS: v.optional(
@@ -222,6 +230,10 @@ const Environment = v.object({
   KEEP_CLIENT_REPORTS_DAYS: wholeNumber('KEEP_CLIENT_REPORTS_DAYS', 1, 3650, '90'),
   KEEP_OPERATOR_ACTS_DAYS: wholeNumber('KEEP_OPERATOR_ACTS_DAYS', 180, 3650, '365'),
   KEEP_CONSENTS_DAYS: wholeNumber('KEEP_CONSENTS_DAYS', 365, 36_500, '1095'),
+  WAL_SPOOL: v.optional(
+    v.pipe(v.string(), v.regex(SPOOL_PATH, 'WAL_SPOOL must be an absolute folder of plain letters.')),
+  ),
+  KEEP_WAL_DAYS: wholeNumber('KEEP_WAL_DAYS', 1, 90, '7'),
   SESSION_IDLE_HOURS: wholeNumber('SESSION_IDLE_HOURS', 1, 168, '48'),
 });
 type Environment = v.InferOutput<typeof Environment>;
@@ -331,6 +343,8 @@ function toSettings(
       operatorActs: given.KEEP_OPERATOR_ACTS_DAYS,
       consents: given.KEEP_CONSENTS_DAYS,
     },
+    walSpool: given.WAL_SPOOL ?? null,
+    keepWalDays: given.KEEP_WAL_DAYS,
     store,
   };
 }

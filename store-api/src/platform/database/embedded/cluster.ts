@@ -35,9 +35,9 @@ const LOCALE = ['--locale=C', `--lc-ctype=${LC_CTYPE[process.platform] ?? 'C.UTF
  */
 export async function openCluster(dataDir: string, { forRestore = false } = {}): Promise<Cluster> {
   const binaries = await findBinaries();
-  const record = readRecord(dataDir) ?? recordNew(dataDir, binaries);
-  const folder = resolve(dataDir, record.folder);
-  putInPlace(folder, dataDir, record);
+  const found = readRecord(dataDir) ?? recordNew(dataDir, binaries);
+  const folder = resolve(dataDir, found.folder);
+  const record = putInPlace(folder, dataDir, found);
   if (forRestore)
     return isDamaged(folder) ? remake(dataDir, record, binaries) : clusterAt(folder, record.password, binaries);
   if (record.awaitsRestore) {
@@ -76,7 +76,8 @@ export function clusterAt(folder: string, password: string, binaries: Binaries):
   return { folder, password, user, binaries: reachableBinaries(user, binaries, dirname(folder)) };
 }
 
-const made = (folder: string) => `${folder}.made`;
+/** Where a database waits to be put in its place. */
+export const made = (folder: string) => `${folder}.made`;
 
 /** The first database of a data folder; the releases before had PGlite's files there, and no record. */
 function recordNew(dataDir: string, binaries: Binaries): DatabaseRecord {
@@ -117,8 +118,10 @@ function upgrade(dataDir: string, record: DatabaseRecord, binaries: Binaries): C
 }
 
 /** Puts files that were made in their place, and those of before aside; also after a start that was killed in between. */
-function putInPlace(folder: string, dataDir: string, { former, awaitsRestore }: DatabaseRecord): void {
-  if (!existsSync(made(folder))) return;
+function putInPlace(folder: string, dataDir: string, record: DatabaseRecord): DatabaseRecord {
+  const { former, awaitsRestore } = record;
+  if (record.replaced) return putRestored(folder, dataDir, record, record.replaced);
+  if (!existsSync(made(folder))) return record;
   if (former) {
     const before = former.engine === 'PGlite' ? join(dataDir, 'db') : folder;
     const aside = resolve(dataDir, former.folder);
@@ -127,6 +130,17 @@ function putInPlace(folder: string, dataDir: string, { former, awaitsRestore }: 
   // Made for a change that was killed before it was recorded.
   if (existsSync(folder) && !awaitsRestore) rmSync(made(folder), { recursive: true });
   else renameSync(made(folder), folder);
+  return record;
+}
+
+function putRestored(folder: string, dataDir: string, record: DatabaseRecord, aside: string): DatabaseRecord {
+  if (existsSync(made(folder))) {
+    if (existsSync(folder)) renameSync(folder, aside);
+    renameSync(made(folder), folder);
+  }
+  const { replaced: _, ...ended } = record;
+  writeRecord(dataDir, ended);
+  return ended;
 }
 
 function remake(dataDir: string, { version: _, ...record }: DatabaseRecord, binaries: Binaries): Cluster {
@@ -188,7 +202,7 @@ function relativeTo(dataDir: string, folder: string): string {
 }
 
 /** A name that nothing has yet, as an earlier change may have taken the first. */
-function unused(dataDir: string, name: string): string {
+export function unused(dataDir: string, name: string): string {
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${name}-${count}`;
     if (!existsSync(resolve(dataDir, free))) return free;

@@ -15,6 +15,8 @@ const Record = v.object({
   version: v.string(),
   /** A restore has set damaged files aside and not ended yet. */
   awaitsRestore: v.optional(v.boolean()),
+  /** A restore has made another one, which is to be put in its place; this one goes here. */
+  replaced: v.optional(v.string()),
   /** A database of before, whose rows are still to be moved here. */
   former: v.optional(
     v.object({ folder: v.string(), engine: v.picklist(['PGlite', 'PostgreSQL']), version: v.string() }),

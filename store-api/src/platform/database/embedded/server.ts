@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { archivingTo, makeSpool } from '../../recovery/wal-spool.ts';
 import { type Binaries, commandOf, majorOf } from './binaries.ts';
 import { type Cluster, DATABASE, openCluster, ROLE, recordedCluster } from './cluster.ts';
 import { claimDatabase } from './database-claim.ts';
@@ -25,10 +26,20 @@ const SETTINGS = [
 /** Without processes of their own for reading, which one disk does not need. */
 const SINCE_18 = ['io_method=sync'];
 
+export interface ServerOptions {
+  /** Where it puts its log, to be stored; absent: nowhere. */
+  readonly walSpool?: string | null;
+  /** Settings that replace these. */
+  readonly more?: readonly string[];
+}
+
 /** An older PostgreSQL, whose rows are moved, refuses a setting that it does not know. */
-export function settingsFor(binaries: Pick<Binaries, 'version'>): readonly string[] {
+export function settingsFor(
+  binaries: Pick<Binaries, 'version'>,
+  { walSpool = null, more = [] }: ServerOptions = {},
+): readonly string[] {
   const known = majorOf(binaries) >= 18 ? [...SETTINGS, ...SINCE_18] : SETTINGS;
-  return known.flatMap((setting) => ['-c', setting]);
+  return [...known, ...(walSpool ? archivingTo(walSpool) : []), ...more].flatMap((setting) => ['-c', setting]);
 }
 
 /** Starts PostgreSQL in its place, beside a process that ends it when this one is gone. Windows has no such shell. */
@@ -43,24 +54,35 @@ export interface EmbeddedServer {
   release(): void;
 }
 
+interface OpenOptions {
+  /** Sets damaged files aside. */
+  readonly forRestore?: boolean;
+  readonly walSpool?: string | null;
+}
+
 /** Claims the database of a data folder, makes it where none has been, and ends a PostgreSQL that was left behind. */
-export async function embeddedServer(dataDir: string, options: { forRestore?: boolean } = {}): Promise<EmbeddedServer> {
+export async function embeddedServer(dataDir: string, options: OpenOptions = {}): Promise<EmbeddedServer> {
   const release = claimDatabase(dataDir);
   try {
     const cluster = await openCluster(dataDir, options);
     await endOrphan(cluster.folder);
-    return serverOf(cluster, release);
+    return await serverOf(cluster, { walSpool: options.walSpool ?? null }, release);
   } catch (fault) {
     release();
     throw fault;
   }
 }
 
-export async function serverOf(cluster: Cluster, release = () => {}): Promise<EmbeddedServer> {
+export async function serverOf(
+  cluster: Cluster,
+  options: ServerOptions = {},
+  release = () => {},
+): Promise<EmbeddedServer> {
+  if (options.walSpool) makeSpool(options.walSpool, cluster.user);
   const port = await freePort();
   return {
     url: addressOf(cluster.password, port),
-    launch: (log) => new PostgresProcess(cluster, port, log),
+    launch: (log) => new PostgresProcess(cluster, port, log, options),
     release,
   };
 }
@@ -79,7 +101,7 @@ const GRACE_MS = 10_000;
 export async function runEmbedded(
   dataDir: string,
   log: (line: string) => void,
-  options: { forRestore?: boolean } = {},
+  options: OpenOptions = {},
 ): Promise<EmbeddedDatabase> {
   return run(await embeddedServer(dataDir, options), log);
 }
@@ -123,9 +145,21 @@ export class PostgresProcess {
   private endReason: string | undefined;
   private lastWords = '';
 
-  constructor({ folder, binaries, user }: Cluster, port: number, log: (line: string) => void) {
+  constructor(
+    { folder, binaries, user }: Cluster,
+    port: number,
+    log: (line: string) => void,
+    options: ServerOptions = {},
+  ) {
     this.folder = folder;
-    const postgres = [commandOf(binaries, 'postgres'), '-D', folder, '-p', String(port), ...settingsFor(binaries)];
+    const postgres = [
+      commandOf(binaries, 'postgres'),
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      ...settingsFor(binaries, options),
+    ];
     const [command = '', ...words] =
       process.platform === 'win32' ? postgres : ['/bin/sh', '-c', ENDS_WITH_PARENT, 'sh', ...postgres];
     this.child = spawn(command, words, {
