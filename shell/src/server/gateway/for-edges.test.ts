@@ -33,7 +33,8 @@ describe('an answer that the gateway passes on', () => {
 
   // The last two are of an API that is not ours.
   test.each([
-    ['is private', { 'cache-control': 'private, no-store' }],
+    ['is private', { ...public_, 'cache-control': 'private, no-store' }],
+    ['is a fault after its tags were known', { ...public_, 'cache-control': 'no-store' }],
     ['a POST answers', { 'cache-control': 'no-store', [TAGS_HEADER]: 'product:1' }],
     ['says nothing', {}],
     ['brings a cookie', { ...public_, 'set-cookie': ['a=b'] }],

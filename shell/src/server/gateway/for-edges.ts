@@ -12,8 +12,9 @@ export function forEdges(
 ): IncomingHttpHeaders {
   const { 'cache-tag': cacheTag, xkey, ...plain } = headers;
   const caching = headers['cache-control'];
-  const named = typeof tags === 'string' && cacheTag !== undefined && headers['set-cookie'] === undefined;
-  if (!named || !isPurged(tags.split(' '))) return plain;
+  const isShared =
+    caching !== undefined && /^(?:no-cache$|public\b)/.test(caching) && headers['set-cookie'] === undefined;
+  if (!isShared || typeof tags !== 'string' || cacheTag === undefined || !isPurged(tags.split(' '))) return plain;
   if (caching !== 'no-cache') return headers;
   const validSeconds = valid === undefined ? {} : { validSeconds: Number(valid) };
   return { ...headers, 'cache-control': edgeCaching({ isPurged: true, ...validSeconds }) };
