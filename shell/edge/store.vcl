@@ -165,10 +165,9 @@ sub vcl_deliver {
     if (resp.http.vary ~ "x-store-bucket") {
         set resp.http.vary = regsub(resp.http.vary, "x-store-bucket", "cookie");
     }
-    # Browsers ask each time, and Age would only tell them how long others have not.
+    # Browsers ask each time. Age stays: by it they correct the date, which is the store's time to them.
     if (resp.http.cache-control ~ "\bs-maxage=") {
         set resp.http.cache-control = "no-cache";
-        unset resp.http.age;
     }
     if (obj.hits > 0) {
         # Another visitor's.
