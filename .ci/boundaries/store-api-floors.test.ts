@@ -10,6 +10,7 @@ const STORE_API: House = {
     floors: [
       [''],
       ['settings'],
+      ['files'],
       ['database'],
       ['translations'],
       ['http', 'command-line'],
@@ -68,7 +69,7 @@ const STORE_API: House = {
     on: ['platform', 'account', 'catalog'],
     floors: [
       ['pricing', 'stock', 'payment-methods'],
-      ['coupons'],
+      ['coupons', 'waiting-line'],
       ['cart'],
       ['orders'],
       ['payments'],

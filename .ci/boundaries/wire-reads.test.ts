@@ -25,6 +25,7 @@ const READERS_OF_STORAGE = [
   'mfe-cart-checkout/src/payment/receipt.ts reads fromRupees',
   'mfe-cart-checkout/src/payment/settle-purchase.ts reads ProductId',
   'mfe-cart-checkout/src/payment/settle-purchase.ts reads Quantity',
+  'mfe-cart-checkout/src/payment/use-place-in-line.ts reads ProductId',
   'mfe-cart-checkout/src/pricing/cart-items.ts reads fromRupees',
 ];
 

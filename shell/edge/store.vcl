@@ -38,7 +38,7 @@ sub vcl_recv {
         return (pass);
     }
     # Of the API only the public calls; the change stream, files, payment pages and operators' addresses pass.
-    if (req.url ~ "^/(?i)api(/|\?|$)" && (req.url !~ "^/api/v1/(?:dynamic/dataoperation/|common/)?[a-zA-Z0-9_-]+(?:\?|$)" || req.url ~ "^/api/v1/changes")) {
+    if (req.url ~ "^/(?i)api(/|\?|$)" && (req.url !~ "^/api/v1/(?:dynamic/dataoperation/|common/(?:localization-cstm-portal/)?)?[a-zA-Z0-9_-]+(?:\?|$)" || req.url ~ "^/api/v1/changes")) {
         return (pass);
     }
     if (req.url ~ "^/(?:payment-sandbox|previews|healthz|readyz|composition\.json|canary\.json|metrics)(?:[/?]|$)"

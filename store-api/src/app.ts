@@ -20,6 +20,7 @@ import { contentRoutes } from './content/routes.ts';
 import { sitemapPages } from './content/sitemap-pages.ts';
 import { MAIL_KINDS } from './mails.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+import { recoveryJobs } from './platform/backup/recovery/recovery-job.ts';
 import { observeOperators } from './platform/command-line/operator-metrics.ts';
 import { consentRoutes } from './platform/consents/routes.ts';
 import type { ChangeFeed } from './platform/database/changes/change-feed.ts';
@@ -58,7 +59,6 @@ import { type Job, startJobs } from './platform/jobs.ts';
 import { mailRoutes } from './platform/mail/routes.ts';
 import { picturesRoutes } from './platform/pictures/routes.ts';
 import { placesRoutes } from './platform/places/routes.ts';
-import { recoveryJobs } from './platform/recovery/recovery-job.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { telemetryRoutes } from './platform/telemetry/routes.ts';
 

@@ -1,8 +1,8 @@
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from 'shared-contracts/domain/slug';
-import { sendFile } from '../../platform/files/send-file.ts';
 import type { StoredFiles } from '../../platform/files/stored-files.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 
 export interface BoughtFile {
   readonly productName: string;

@@ -11,7 +11,7 @@ import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
 import { heldByOthers } from '../stock/held-by-others.ts';
-import { leftForOthers } from '../waiting-line/pieces-for-others.ts';
+import { leftForOthers } from '../stock/pieces-for-others.ts';
 
 /** A product as it can be bought now. Money is tax-inclusive paise per piece; the shipping fee is per line. */
 export interface ProductForSale {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { leftForOthers } from '../waiting-line/pieces-for-others.ts';
+import { leftForOthers } from './pieces-for-others.ts';
 
 /** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
 export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];

@@ -1,5 +1,4 @@
-// A module, so that its declaration merges with the one it names.
-export {};
+import type { GeneratedAlways } from 'kysely';
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -9,6 +8,18 @@ declare module '../../platform/database/schema.ts' {
       quantity: number;
       /** From then on the hold is void. */
       expires_at: Timestamp;
+    };
+    /** People who wait for pieces that other buyers hold. */
+    waiting_buyers: {
+      product_id: number;
+      user_id: number;
+      quantity: number;
+      /** Who came earlier has a lower one. */
+      place: GeneratedAlways<number>;
+      /** When the person last asked; who does not ask for 90 seconds is passed over. */
+      seen_at: Date;
+      /** Since when the pieces have been there for this person; null while others hold them. */
+      turn_since: Date | null;
     };
   }
 }

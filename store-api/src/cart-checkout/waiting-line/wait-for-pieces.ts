@@ -4,7 +4,7 @@ import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import type { waitForPieces } from 'shared-contracts/api/wait-for-pieces';
 import type { Db } from '../../platform/database/schema.ts';
 import { heldByOthers } from '../stock/held-by-others.ts';
-import { isInLine, leftForOthers, TURN_MS } from './pieces-for-others.ts';
+import { isInLine, leftForOthers, TURN_MS } from '../stock/pieces-for-others.ts';
 
 type Waiting = WireAnswer<typeof waitForPieces>;
 

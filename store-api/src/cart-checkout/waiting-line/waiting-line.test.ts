@@ -4,8 +4,8 @@ import { purgeExpired } from '../../platform/database/purge-expired.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { anyShopper, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnDatabase, testSettings } from '../../testing/test-app.ts';
+import { SEEN_WITHIN_MS, TURN_MS } from '../stock/pieces-for-others.ts';
 import { HOLD_MINUTES } from '../stock/stock-holds.ts';
-import { SEEN_WITHIN_MS, TURN_MS } from './pieces-for-others.ts';
 
 let moment = new Date();
 const passes = (milliseconds: number) => {

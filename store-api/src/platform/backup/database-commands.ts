@@ -1,6 +1,6 @@
 import { command } from '../command-line/command.ts';
-import { recoveryCommands } from '../recovery/recovery-commands.ts';
 import { moveFormer } from './former/move-former.ts';
+import { recoveryCommands } from './recovery/recovery-commands.ts';
 
 const move = command({
   name: 'database move',

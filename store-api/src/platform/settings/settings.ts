@@ -7,7 +7,6 @@ import { LANGUAGES_RULE, readLanguages } from 'shared-contracts/server-kit/furth
 import { readTracing, type TracingSettings } from 'shared-contracts/server-kit/tracing/tracing-settings';
 import { type Trust, trustedAddresses } from 'shared-contracts/server-kit/trusted-proxies';
 import * as v from 'valibot';
-import { SPOOL_PATH } from '../recovery/wal-spool.ts';
 import { addressesOf } from './database-hosts.ts';
 import {
   FACT_NAMES,
@@ -151,6 +150,9 @@ const postgresAddress = (name: string) =>
       ),
     ),
   );
+
+/** A path that the shell and PostgreSQL take as it is. */
+const SPOOL_PATH = /^\/[\w./+-]*$/;
 
 const Environment = v.object({
   PORT: wholeNumber('PORT', 0, 65_535, '4000'),

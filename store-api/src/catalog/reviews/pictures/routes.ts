@@ -1,6 +1,6 @@
-import { sendFile } from '../../../platform/files/send-file.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { notFound } from '../../../platform/http/problems.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import { tagged } from '../../../platform/http/tagged.ts';
 import { keyOfPicture, pictureFiles } from './picture-files.ts';
 import { forgetPictureFiles, PICTURES_PATH, type ReviewPictures, reviewPictures } from './review-pictures.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archivingTo, makeSpool } from '../../recovery/wal-spool.ts';
 import { type Binaries, commandOf, majorOf } from './binaries.ts';
 import { type Cluster, DATABASE, openCluster, ROLE, recordedCluster } from './cluster.ts';
 import { claimDatabase } from './database-claim.ts';
 import { EmbeddedFault } from './embedded-fault.ts';
 import { endOrphan, postmasterOf } from './postmaster.ts';
+import { archivingTo, makeSpool } from './wal-spool.ts';
 
 /** For one shop on one machine: the whole of `npm start` is to stay small. Nothing is taken from its durability. */
 const SETTINGS = [

@@ -3,10 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import type { CommandContext } from '../command-line/command.ts';
-import { CommandRefused } from '../command-line/command-refused.ts';
-import type { Db } from '../database/schema.ts';
-import { openFiles, type StoredFiles } from '../files/stored-files.ts';
+import type { CommandContext } from '../../command-line/command.ts';
+import { CommandRefused } from '../../command-line/command-refused.ts';
+import type { Db } from '../../database/schema.ts';
+import { openFiles, type StoredFiles } from '../../files/stored-files.ts';
 import { type BaseCopy, folderOfCopy, manifestOf } from './base-copies.ts';
 
 /** What a started server makes itself, or finds in its log. */

@@ -1,8 +1,8 @@
-import { describeUses, refuseWhatIsNotOurs } from '../backup/store-in-use.ts';
-import { type CommandContext, CommandRefused, command } from '../command-line/command.ts';
-import { readMoment } from '../command-line/moment.ts';
-import { openFiles } from '../files/stored-files.ts';
-import { indianTime } from '../time.ts';
+import { type CommandContext, CommandRefused, command } from '../../command-line/command.ts';
+import { readMoment } from '../../command-line/moment.ts';
+import { openFiles } from '../../files/stored-files.ts';
+import { indianTime } from '../../time.ts';
+import { describeUses, refuseWhatIsNotOurs } from '../store-in-use.ts';
 import { type BaseCopy, baseCopies } from './base-copies.ts';
 import { prepareRecovery } from './prepare-recovery.ts';
 import { recoverEmbedded } from './recover-embedded.ts';

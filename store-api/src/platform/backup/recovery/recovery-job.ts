@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Api } from '../http/api.ts';
+import type { Api } from '../../http/api.ts';
 import { baseCopies } from './base-copies.ts';
 import { forgetRecovery } from './forget-recovery.ts';
 import { oldestWaiting, shipWal } from './ship-wal.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredFiles } from '../files/stored-files.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 
 /** A copy of the database's files, from which its log is replayed. */
 export const BaseCopy = v.object({

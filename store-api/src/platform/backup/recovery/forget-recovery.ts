@@ -1,5 +1,5 @@
-import type { StoredFiles } from '../files/stored-files.ts';
-import { DAY_MS } from '../time.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
+import { DAY_MS } from '../../time.ts';
 import { baseCopies, folderOfCopy, manifestOf } from './base-copies.ts';
 import { isBefore, WAL, walNameOf } from './wal-keys.ts';
 

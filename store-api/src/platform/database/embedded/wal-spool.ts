@@ -1,8 +1,5 @@
 import { chownSync, mkdirSync } from 'node:fs';
-import type { OtherUser } from '../database/embedded/unprivileged.ts';
-
-/** A path that the shell and PostgreSQL take as it is. */
-export const SPOOL_PATH = /^\/[\w./+-]*$/;
+import type { OtherUser } from './unprivileged.ts';
 
 /** After this much time without a full segment PostgreSQL gives what there is: what a lost disk can cost. */
 const ARCHIVE_SECONDS = 60;

@@ -1,8 +1,8 @@
 import send, { type SendResult } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobRange } from 'shared-contracts/server-kit/blobs/blob-store';
-import { notFound, ProblemError } from '../http/problems.ts';
-import type { StoredFiles } from './stored-files.ts';
+import type { StoredFiles } from '../files/stored-files.ts';
+import { notFound, ProblemError } from './problems.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;

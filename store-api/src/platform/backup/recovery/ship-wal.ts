@@ -2,8 +2,8 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { namesIn } from '../delete-old.ts';
-import type { StoredFiles } from '../files/stored-files.ts';
+import { namesIn } from '../../delete-old.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import { isWalName, keyOfWal } from './wal-keys.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];

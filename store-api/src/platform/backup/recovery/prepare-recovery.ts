@@ -3,8 +3,8 @@ import { appendFile, copyFile, mkdir, readdir, readFile, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { CommandContext } from '../command-line/command.ts';
-import type { StoredFiles } from '../files/stored-files.ts';
+import type { CommandContext } from '../../command-line/command.ts';
+import type { StoredFiles } from '../../files/stored-files.ts';
 import { type BaseCopy, folderOfCopy } from './base-copies.ts';
 import { isBefore, isWalName, keyOfWal, WAL, walNameOf } from './wal-keys.ts';
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CommandContext } from '../command-line/command.ts';
-import { CommandRefused } from '../command-line/command-refused.ts';
-import { commandOf, findBinaries, majorOf } from '../database/embedded/binaries.ts';
-import { type Cluster, clusterAt, DATABASE, made, ROLE, unused } from '../database/embedded/cluster.ts';
-import { EmbeddedFault } from '../database/embedded/embedded-fault.ts';
-import { readRecord, writeRecord } from '../database/embedded/record.ts';
-import { run, serverOf } from '../database/embedded/server.ts';
-import { openFiles } from '../files/stored-files.ts';
+import type { CommandContext } from '../../command-line/command.ts';
+import { CommandRefused } from '../../command-line/command-refused.ts';
+import { commandOf, findBinaries, majorOf } from '../../database/embedded/binaries.ts';
+import { type Cluster, clusterAt, DATABASE, made, ROLE, unused } from '../../database/embedded/cluster.ts';
+import { EmbeddedFault } from '../../database/embedded/embedded-fault.ts';
+import { readRecord, writeRecord } from '../../database/embedded/record.ts';
+import { run, serverOf } from '../../database/embedded/server.ts';
+import { openFiles } from '../../files/stored-files.ts';
 import type { BaseCopy } from './base-copies.ts';
 import { endRecovery, prepareRecovery } from './prepare-recovery.ts';
 
