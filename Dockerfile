@@ -41,9 +41,12 @@ RUN --mount=type=secret,id=release-key --mount=type=bind,from=live,target=/live 
 
 # What stands before and between the services of the compose profile `scale`: Debian's own, as the tests start them.
 FROM node:24-bookworm-slim AS engines
-RUN apt-get update && apt-get install --yes --no-install-recommends haproxy && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends haproxy varnish varnish-modules pgbouncer \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /store
 COPY .ci/scale .ci/scale
+COPY shell/edge shell/edge
+COPY store-api/pooler store-api/pooler
 USER 1000:1000
 
 # glibc, libstdc++, certificates and time zones of the same Debian.

@@ -8,7 +8,7 @@ import { composeText, ONE_OF_EACH, ROOT, readCompose, SCALE, variablesOf } from 
 const DEPLOYABLES = ['shell', ...REMOTES, 'store-api'];
 
 /** What has no default. */
-const GIVEN = { POSTGRES_PASSWORD: 'x', RELEASE_KEYS: 'x' };
+const GIVEN = { POSTGRES_PASSWORD: 'x', RELEASE_KEYS: 'x', EDGE_PURGE_SECRET: 'x' };
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -101,6 +101,23 @@ test('services share a network only where one calls the other, and only the shel
   expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['shell', ['127.0.0.1:3000:3000']]]);
   // A team's remote that does not come up keeps no other from being shown.
   expect(Object.keys(services.shell?.depends_on ?? {})).toEqual(['store-api']);
+});
+
+test('with the profile `scale` there are two of each, and only the balancer is published', {
+  tag: ['@OPS-18', '@OPS-15'],
+}, () => {
+  const { services } = readCompose(GIVEN, SCALE);
+  const added = ['shell-2', 'store-api-2', 'balancer', 'edge', 'pooler', 'postgres-replica'];
+  expect(Object.keys(services).toSorted()).toEqual([...DEPLOYABLES, 'postgres', ...added].toSorted());
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+  expect(published).toEqual([['balancer', '127.0.0.1:3000:3000']]);
+  for (const name of ['shell', 'store-api']) {
+    const { PEER_ORIGINS: _, ...environment } = services[name]?.environment ?? {};
+    expect(services[`${name}-2`]).toMatchObject({ image: services[name]?.image, environment });
+  }
+  // What stores public answers reaches neither API nor database.
+  expect(services.edge?.networks).toEqual(['public']);
+  expect(services.pooler?.networks).toEqual(['database']);
 });
 
 test('no key of a team gets into an image', { tag: '@OPS-18' }, () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -35,6 +36,8 @@ interface RunOptions {
   readonly folder: string;
 }
 
+/** Debian's programs end when this process does, however it ends. */
+const ENDS_WITH_PARENT = ['--pdeathsig', 'KILL', '--'];
 const HEALTHY_WITHIN_MS = 120_000;
 const GRACE_MS = 15_000;
 /** The Dockerfile's folder of the packages. */
@@ -50,6 +53,7 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
     {
       POSTGRES_PASSWORD: 'x',
       RELEASE_KEYS: localReleaseKeys(),
+      EDGE_PURGE_SECRET: 'x'.repeat(16),
       PAYMENT_SANDBOX: 'allow',
       LOG_LEVEL: 'warn',
       POLL_INTERVAL_MS: '500',
@@ -76,8 +80,12 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
   const running = new Map<string, Service>();
   const lines: string[] = [];
   const start = async (name: string, service: ComposeService) => {
+    // Services with one volume share what is in it.
+    const volume = service.volumes?.find((each) => each.endsWith(':/data'))?.split(':')[0] ?? name;
+    const data = path.join(folder, volume);
+    mkdirSync(data, { recursive: true });
     const inFolder = (value: string) =>
-      value.replace(/^\/data$/, path.join(folder, name)).replace(/^postgres:\/\/\S+$/, databaseUrl ?? '$&');
+      value.replace(/^\/data$/, data).replace(/^postgres:\/\/\S+$/, databaseUrl ?? '$&');
     const here = (value: string) => places.placed(name, inFolder(value));
     const image = imageOf(service);
     const [program = '', ...command] = service.command ?? [];
@@ -85,8 +93,8 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
       {
         name: name as ServiceName,
         directory: path.join(image, path.relative(IMAGE_ROOT, service.working_dir ?? IMAGE_ROOT)),
-        ...(program === 'node' ? {} : { program }),
-        command: command.map(here),
+        ...(program === 'node' ? {} : { program: 'setpriv' }),
+        command: [...(program === 'node' ? [] : [...ENDS_WITH_PARENT, program]), ...command].map(here),
         environment: {
           ...Object.fromEntries(
             Object.entries(service.environment).map(([variable, value]) => [
@@ -95,6 +103,8 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
             ]),
           ),
           NODE_ENV: 'production',
+          PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+          ...(process.getuid?.() === 0 ? { RUN_AS: 'nobody' } : {}),
           ...(service.environment.PUBLIC_ORIGIN ? { PUBLIC_ORIGIN: origin } : {}),
         },
         readyUrl: '',

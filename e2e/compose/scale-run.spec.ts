@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { SCALE } from '../../.ci/scale/compose-file.ts';
+import { freePorts } from '../../.ci/start/ports.ts';
 import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
 import { readBooks } from '../chaos/books.ts';
 import { buyUntil, type Outcomes } from '../chaos/buyer.ts';
@@ -19,7 +20,7 @@ base(
   'the profile `scale` sells while each shell and each API is replaced, and while one of each is dead',
   { tag: '@OPS-15' },
   async () => {
-    const postgres = await startPostgresServer('synchronous_commit=on');
+    const postgres = await startPostgresServer('synchronous_commit=on', 'full_page_writes=on');
     const query = async <Row extends pg.QueryResultRow>(sql: string, url = postgres.url) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -30,11 +31,13 @@ base(
     };
     await query("create role store superuser login password 'x'");
     await query('create database store owner store');
-    const { host } = new URL(postgres.url);
+    const { host, hostname, port } = new URL(postgres.url);
+    const [replicaPort = 0] = await freePorts(1);
+    await postgres.startStandby(replicaPort, `primary_conninfo=host=${hostname} port=${port} user=postgres`);
     const ofStore = <Row extends pg.QueryResultRow>(sql: string) => query<Row>(sql, `postgres://store:x@${host}/store`);
     const store = await runAsComposed({
       topology: SCALE,
-      elsewhere: { 'postgres:5432': host },
+      elsewhere: { 'postgres:5432': host, 'postgres-replica:5432': `${hostname}:${replicaPort}` },
       // Buyers name networks of their own, and this machine is the one before the balancer.
       variables: { SEED: 'samples', TRUST_PROXY: 'loopback', API_TRUST_PROXY: 'loopback' },
       front: 'balancer',

@@ -9,13 +9,19 @@ const CPU_PERCENT = 70;
 /** A sale's crowd comes and goes: a pod that is not needed for this long ends. */
 const CALM_SECONDS = 300;
 
-export function serviceOf(one: Deployed): IService {
+export function servicesOf(one: Deployed): IService[] {
+  return one.each ? [serviceOf(one), serviceOf(one, 'None')] : [serviceOf(one)];
+}
+
+/** @param clusterIP 'None' for the addresses of its pods, also while they start: what was changed is told at once */
+function serviceOf(one: Deployed, clusterIP?: 'None'): IService {
   const { name } = one;
   return {
     apiVersion: 'v1',
     kind: 'Service',
-    metadata: { name, labels: { [APP]: name } },
+    metadata: { name: clusterIP ? `${name}-each` : name, labels: { [APP]: name } },
     spec: {
+      ...(clusterIP ? { clusterIP, publishNotReadyAddresses: true } : {}),
       selector: { [APP]: name },
       ports: [...portsOf(one)].map(([called, port]) => ({ name: called, port, targetPort: called })),
     },

@@ -6,6 +6,8 @@ export interface Deployed {
   readonly name: string;
   readonly service: ComposeService;
   readonly replicas: number;
+  /** Whether each pod has an address of its own, at which it is told what to forget. */
+  readonly each?: true;
   /** Share of a core that each asks for, in thousandths. */
   readonly cpu: number;
   /** At most, and the metric of its pods that says besides CPU that one is too few; absent: as many as compose. */
@@ -23,13 +25,16 @@ const LEFT_OUT = ['balancer', 'postgres', 'postgres-replica'];
 /** The addresses of what is left out. */
 export const INSTEAD: Readonly<Record<string, string>> = {
   'http://balancer:4000': 'http://store-api:4000',
+  'http://balancer:3001': 'http://shell:3000',
+  'http://edge:6081': 'http://edge-0.edge-each:6081,http://edge-1.edge-each:6081',
   // Any of the others: its answer says which, and the shell's own is passed over.
   'http://shell-2:3000': 'http://shell:3000',
 };
 
-const WANTED: Readonly<Record<string, Pick<Deployed, 'cpu' | 'grows'>>> = {
+const WANTED: Readonly<Record<string, Pick<Deployed, 'cpu' | 'grows' | 'each'>>> = {
   shell: { cpu: 500, grows: { most: 8, metric: 'shell_queue_waiting', labels: { queue: 'render' }, value: 4 } },
   'store-api': { cpu: 500, grows: { most: 6, metric: 'database_connections', labels: { state: 'waiting' }, value: 2 } },
+  edge: { cpu: 250, each: true },
 };
 const SMALL = { cpu: 50 };
 /** A pod may be moved while the other one serves. */

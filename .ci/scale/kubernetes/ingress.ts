@@ -1,7 +1,7 @@
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 
 /** What the world reaches. */
-export const INGRESS = { service: 'shell', port: 3000 };
+export const INGRESS = { service: 'edge', port: 6081 };
 
 /** With the certificate of the Secret `store-tls`; the host is the operator's to change. */
 export function ingress(): IIngress {

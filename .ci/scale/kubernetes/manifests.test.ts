@@ -1,4 +1,5 @@
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
@@ -11,7 +12,16 @@ import { deployed } from './deployed.ts';
 import { type Manifest, manifests, textOf, written } from './manifests.ts';
 
 /** With the schemas of Kubernetes' own OpenAPI. */
-const MODELS = { ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, NetworkPolicy, PodDisruptionBudget, Service };
+const MODELS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+  StatefulSet,
+};
 
 const ALL = [...manifests()].filter(([file]) => file !== 'kustomization.yaml');
 const OBJECTS = ALL.flatMap(([file]) => parseAllDocuments(written(file)).map((one) => one.toJS()));
@@ -77,14 +87,16 @@ test.each(BROKEN)('a deployment with %s is refused [OPS-18]', (_, breakIt) => {
   expect(() => validate(broken)).toThrow();
 });
 
-const DEPLOYMENTS = of('Deployment').map((one) => [one.metadata?.name ?? '', one] as const);
+const PODS = [...of('Deployment'), ...of('StatefulSet')];
+const RUNNING = PODS.map((one) => [one.metadata?.name ?? '', one] as const);
 const settings = (name: string) =>
   of('ConfigMap').find(({ metadata }) => metadata?.name === `${name}-settings`)?.data ?? {};
 
-test.each(DEPLOYMENTS)(
+test.each(RUNNING)(
   '%s is replaced while it serves: none is missing, and what is in flight has its time [OPS-15]',
   (name, { spec }) => {
-    expect(spec?.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    if (spec && 'strategy' in spec) expect(spec.strategy?.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+    else expect(name).toBe('edge');
     const { terminationGracePeriodSeconds = 0, containers = [] } = spec?.template.spec ?? {};
     const { DRAIN_MS = '0', SHUTDOWN_GRACE_MS = '10000' } = settings(name);
     const before = containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
@@ -95,7 +107,7 @@ test.each(DEPLOYMENTS)(
   },
 );
 
-test.each(DEPLOYMENTS)(
+test.each(RUNNING)(
   'two pods of %s run at least, on machines apart, and a drain takes one at a time [OPS-15]',
   (name, { spec }) => {
     const autoscaler = of('HorizontalPodAutoscaler').find(({ metadata }) => metadata?.name === name);
@@ -108,7 +120,7 @@ test.each(DEPLOYMENTS)(
   },
 );
 
-test.each(DEPLOYMENTS)('%s can gain no rights, and has limits [OPS-18]', (_, { spec }) => {
+test.each(RUNNING)('%s can gain no rights, and has limits [OPS-18]', (_, { spec }) => {
   const { securityContext, containers = [], automountServiceAccountToken } = spec?.template.spec ?? {};
   expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
   expect(automountServiceAccountToken).toBe(false);
@@ -128,7 +140,7 @@ test('no manifest holds a secret: each is a reference to the Secret that operato
   const values = of('ConfigMap').flatMap(({ data = {} }) => Object.keys(data));
   expect(values.length).toBeGreaterThan(20);
   expect(values.filter((name) => secret.test(name))).toEqual([]);
-  const variables = of('Deployment').flatMap(({ spec }) => spec?.template.spec?.containers[0]?.env ?? []);
+  const variables = PODS.flatMap(({ spec }) => spec?.template.spec?.containers[0]?.env ?? []);
   expect(variables.filter(({ value }) => value !== undefined)).toEqual([]);
   const byReference = variables.filter(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'store-secrets');
   expect(byReference.map(({ name }) => name)).toEqual(expect.arrayContaining(['DATABASE_URL', 'RAZORPAY_KEY_SECRET']));
@@ -136,9 +148,7 @@ test('no manifest holds a secret: each is a reference to the Secret that operato
 });
 
 test('pods reach one another where services of compose share a network, and nowhere else [OPS-18]', () => {
-  const labels = new Map(
-    of('Deployment').map((one) => [one.metadata?.name ?? '', one.spec?.template.metadata?.labels ?? {}]),
-  );
+  const labels = new Map(PODS.map((one) => [one.metadata?.name ?? '', one.spec?.template.metadata?.labels ?? {}]));
   const matches = (pod: string, wanted: Readonly<Record<string, string>> = {}) =>
     Object.entries(wanted).every(([label, value]) => labels.get(pod)?.[label] === value);
   const policies = of('NetworkPolicy').map(({ spec }) => spec);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { composeOf, ROOT, SCALE } from '../compose-file.ts';
-import { autoscalerOf, budgetOf, serviceOf } from './around.ts';
+import { autoscalerOf, budgetOf, servicesOf } from './around.ts';
 import { deployed } from './deployed.ts';
 import { ingress } from './ingress.ts';
 import { networkPolicies } from './network-policies.ts';
 import { settingsOf } from './settings.ts';
-import { deploymentOf } from './workload.ts';
+import { deploymentOf, statefulSetOf } from './workload.ts';
 
 export const FOLDER = path.join(ROOT, 'docs/operations/kubernetes');
 
@@ -24,7 +24,13 @@ export function manifests(): Map<string, readonly Manifest[]> {
     const { configMap } = settings;
     return [
       `${one.name}.yaml`,
-      [configMap, deploymentOf(one, settings), serviceOf(one), budgetOf(one), ...autoscalerOf(one)],
+      [
+        configMap,
+        one.each ? statefulSetOf(one, settings) : deploymentOf(one, settings),
+        ...servicesOf(one),
+        budgetOf(one),
+        ...autoscalerOf(one),
+      ],
     ];
   });
   const all = new Map([

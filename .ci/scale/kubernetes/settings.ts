@@ -24,7 +24,7 @@ export function settingsOf({ name, service }: Deployed): Settings {
   const data: Record<string, string> = {};
   for (const [variable, value] of Object.entries(service.environment)) {
     const text = String(value);
-    const isRequired = text.includes(':?') || variable === 'DATABASE_URL';
+    const isRequired = text.includes(':?') && variable !== 'DATABASE_READ_URLS';
     if (SECRET.test(variable)) {
       env.push({
         name: variable,

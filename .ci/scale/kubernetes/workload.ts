@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1/Container';
 import type { IIoK8sApiCoreV1PodTemplateSpec as PodTemplate } from 'kubernetes-models/v1/PodTemplateSpec';
 import { interpolate } from '../compose-file.ts';
@@ -14,6 +15,8 @@ const ENDPOINTS_SECONDS = 5;
 const MARGIN_SECONDS = 2;
 /** Of what a volume of compose is here: pods hold nothing that another one needs (docs/operations/scale.md). */
 const SCRATCH = '8Gi';
+/** The same of a tmpfs; Varnish's log has 80 MB of one. */
+const IN_MEMORY = '256Mi';
 const USER = 1000;
 
 export const APP = 'app.kubernetes.io/name';
@@ -30,6 +33,24 @@ export function deploymentOf(one: Deployed, settings: Settings): IDeployment {
       revisionHistoryLimit: 5,
       selector: { matchLabels: { [APP]: name } },
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
+      template: podOf(one, settings),
+    },
+  };
+}
+
+/** Of services whose pods are called one by one, at '{name}-0.{name}-each'; they are replaced one after the other. */
+export function statefulSetOf(one: Deployed, settings: Settings): IStatefulSet {
+  const { name, replicas } = one;
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'StatefulSet',
+    metadata: { name, labels: { [APP]: name } },
+    spec: {
+      replicas,
+      serviceName: `${name}-each`,
+      podManagementPolicy: 'Parallel',
+      updateStrategy: { type: 'RollingUpdate' },
+      selector: { matchLabels: { [APP]: name } },
       template: podOf(one, settings),
     },
   };
@@ -102,7 +123,10 @@ export function portsOf({ service }: Deployed): Map<string, number> {
 }
 
 function scratchOf({ service }: Deployed) {
-  const inMemory = (service.tmpfs ?? []).map((place) => ({ mountPath: place.split(':')[0] ?? '', sizeLimit: '64Mi' }));
+  const inMemory = (service.tmpfs ?? []).map((place) => ({
+    mountPath: place.split(':')[0] ?? '',
+    sizeLimit: IN_MEMORY,
+  }));
   const onDisk = (service.volumes ?? []).map((volume) => ({
     mountPath: volume.split(':')[1] ?? '',
     sizeLimit: SCRATCH,
