@@ -199,8 +199,6 @@ const DERIVED = [
   // Follow products and translations, which are followed.
   'product_names_in_order',
   'product_sets',
-  'product_sets_of_options',
-  'product_sets_of_words',
   'search_lexemes',
   'search_options',
   'search_words',
