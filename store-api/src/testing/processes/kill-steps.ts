@@ -16,7 +16,6 @@ const update = (table: string, column: string): Write => ({ table, statement: `u
 /** A write inside a statement that makes several: all of them, or none. */
 const within = (table: string, write: string): Write => ({ table, statement: `%${write}%` });
 const attempt = insert('sandbox_payments');
-const numbering = within('owed_documents', 'delete from owed_documents');
 const issue = within('invoices', 'insert into invoices');
 const booking = within('payment_transactions', 'insert into payment_transactions');
 
@@ -55,10 +54,8 @@ export const KILL_STEPS: readonly KillStep[] = [
   },
   { name: 'the invoice is owed', during: 'verify', at: [insert('owed_documents')] },
   { name: 'the mail is written', during: 'verify', at: [insert('mails')] },
-  { name: 'the job takes up the invoice', during: 'verify', at: [numbering] },
   { name: 'the invoice number is taken', during: 'verify', at: [insert('invoice_counters')] },
   { name: 'the invoice is issued', during: 'verify', at: [issue] },
-  { name: 'the mail is told the number', during: 'verify', at: [within('mails', 'update mails set%isNumbered')] },
   { name: 'the browser knows that it is paid', during: 'verify', at: 'answered' },
   {
     name: 'the browser’s report is stored',
