@@ -13,8 +13,6 @@ import { placesOf } from './places.ts';
 
 export interface RunningCompose {
   readonly origin: string;
-  /** Of this machine: 'shell', 9100. */
-  addressOf(service: string, port: number): string;
   /** Ends a service as `docker compose up -d NAME` does before it starts the new one; resolves when that is healthy. */
   replace(name: string): Promise<void>;
   /** Ends a service at once, as a machine does that has no memory left. */
@@ -141,7 +139,6 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
   }
   return {
     origin,
-    addressOf: places.addressOf,
     async replace(name) {
       await running.get(name)?.stop(GRACE_MS);
       const service = own[name];
