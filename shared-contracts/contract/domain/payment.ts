@@ -116,5 +116,10 @@ export function paymentRefusalOf(body: unknown): PaymentRefusal | null {
 const REASON = { unknown: 'discontinued', 'out-of-stock': 'out-of-stock', 'over-limit': 'over-maximum' } as const;
 
 function refusedItemOf(line: NonNullable<v.InferOutput<typeof RefusalOnTheWire>['lines']>[number]): RefusedItem {
-  return { productId: line.ProductId, reason: REASON[line.code], left: line.StockQuantity, isHeld: line.IsHeld ?? false };
+  return {
+    productId: line.ProductId,
+    reason: REASON[line.code],
+    left: line.StockQuantity,
+    isHeld: line.IsHeld ?? false,
+  };
 }
