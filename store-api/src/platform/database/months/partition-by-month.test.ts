@@ -104,8 +104,7 @@ describe('a table becomes one of months', () => {
     for (; ; nth += 1) {
       const interrupted = await Promise.all(
         Object.entries(migrations)
-          .filter((migration) => !isEarlier(migration))
-          .slice(0, 4)
+          .filter(([name]) => name.endsWith('-by-month'))
           .map(([, { up }]) =>
             up(db.withPlugin(failingFrom(nth))).then(
               () => false,
@@ -114,9 +113,10 @@ describe('a table becomes one of months', () => {
           ),
       );
       await buyAsBefore(db, nth);
-      if (!interrupted.includes(true)) break;
+      if (!interrupted.includes(true) || nth === 40) break;
     }
     expect(nth).toBeGreaterThan(10);
+    expect(nth).toBeLessThan(40);
     await followTables(db);
     for (const table of MONTHLY_TABLES) expect(await numberOf(db, oldestOf(table))).toBe(await numberOf(db, table));
     expect(await numberOf(db, 'consents')).toBe(20_000 + nth);
