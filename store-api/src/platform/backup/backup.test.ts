@@ -33,9 +33,9 @@ async function rowsOf(db: Db): Promise<Readonly<Record<string, readonly string[]
   await db.transaction().execute(async (trx) => {
     await sql`set local timezone = 'UTC'`.execute(trx);
     const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not in ('changes', 'change_horizon', 'kysely_migration_lock', 'operator_acts')`.execute(trx);
+      select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname not in ('changes', 'change_horizon', 'kysely_migration_lock', 'operator_acts')`.execute(trx);
     for (const { name } of tables) {
       const { rows } = await sql<{ text: string }>`select stored::text as text from ${sql.table(name)} stored`.execute(
         trx,
