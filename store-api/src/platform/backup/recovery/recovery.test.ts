@@ -20,7 +20,7 @@ import { forgetRecovery } from './forget-recovery.ts';
 import { oldestWaiting, shipWal, waitingWal } from './ship-wal.ts';
 
 // One shop's bad day, in this order: the database is copied, sells, loses what an operator deletes, and its whole disk.
-const STORE = fileURLToPath(new URL('../../store.ts', import.meta.url));
+const STORE = fileURLToPath(new URL('../../../store.ts', import.meta.url));
 let folder = '';
 let spool = '';
 let running: EmbeddedDatabase | undefined;
