@@ -48,6 +48,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await second?.close();
   await first?.close();
+  // Suites of one process share it.
+  for (const name of Object.keys(server.environment)) delete process.env[name];
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
