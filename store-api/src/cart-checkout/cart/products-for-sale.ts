@@ -10,8 +10,7 @@ import type { Db } from '../../platform/database/schema.ts';
 import { asImageOrNull } from '../../platform/pictures/picture.ts';
 import { indianDay } from '../../platform/time.ts';
 import type { RateBasisPoints } from '../pricing/gst.ts';
-import { heldByOthers } from '../stock/held-by-others.ts';
-import { leftForOthers } from '../stock/pieces-for-others.ts';
+import { availableTo, holdsFor } from '../stock/available-to.ts';
 
 /** A product as it can be bought now. Money is tax-inclusive paise per piece; the shipping fee is per line. */
 export interface ProductForSale {
@@ -42,6 +41,9 @@ export interface ProductForSale {
   readonly inStock: number;
 }
 
+/** Of a guest: has no holds and waits nowhere. */
+const NOBODY = 0;
+
 /** Shown as stock of digital products. */
 const NEVER_RUNS_OUT = 9999;
 
@@ -54,6 +56,7 @@ export async function productsForSale(
   request: { readonly productIds: readonly number[]; readonly userId: number | null; readonly now: Date },
 ): Promise<Map<number, ProductForSale>> {
   if (request.productIds.length === 0) return new Map();
+  const buyer = request.userId ?? NOBODY;
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.category_id', 'products.main_category_id')
@@ -82,8 +85,7 @@ export async function productsForSale(
       'product_images.alt',
       'product_facts.lead_days',
       gstRateOn(indianDay(request.now)).$castTo<number | null>().as('rate_percent'),
-      heldByOthers(request.userId, request.now).as('held'),
-      leftForOthers(sql<number>`${request.userId ?? 0}::integer`, request.now).as('left'),
+      availableTo(buyer, holdsFor(buyer, request.now), request.now).as('available'),
       shownBySwatch.as('shown'),
     ])
     .where('products.product_id', 'in', request.productIds)
@@ -114,7 +116,7 @@ export async function productsForSale(
         // A file is bought once.
         orderMaximum: row.is_digital ? 1 : orderMaximum(row.order_maximum_quantity),
         deliveryTime: { days: row.estimated_shipping_days, makingDays: row.lead_days ?? 0 },
-        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.stock_quantity - row.held - row.left),
+        available: row.is_digital ? NEVER_RUNS_OUT : Math.max(0, row.available),
         inStock: row.is_digital ? NEVER_RUNS_OUT : row.stock_quantity,
       },
     ]),

@@ -99,7 +99,7 @@ describeOnDatabase(
         );
         expect([refusal.status, refusal.problem.code]).toEqual([409, 'out-of-stock']);
         expect(refusal.problem.lines).toEqual([
-          { ProductId: sofa, code: 'out-of-stock', Price: 11_800, StockQuantity: 0 },
+          { ProductId: sofa, code: 'out-of-stock', Price: 11_800, StockQuantity: 0, IsHeld: true },
         ]);
         expect(await stockOf(app().db, sofa)).toBe(2);
       });

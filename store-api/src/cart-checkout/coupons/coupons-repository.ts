@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { paise } from 'shared-contracts/domain/money';
 import type { Db } from '../../platform/database/schema.ts';
-import { TAKEN_OVER } from '../stock/stock-holds.ts';
+import { TAKEN_OVER } from '../stock/taken-over.ts';
 import type { CouponRule, CouponUsage } from './coupon-discount.ts';
 
 /** A coupon by its code in any case, with what a person's earlier purchases mean for it; null for an unknown code. */

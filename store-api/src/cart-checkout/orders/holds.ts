@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/schema.ts';
 import { holdCoupon, releaseCoupon } from '../coupons/coupon-holds.ts';
-import { type HoldTime, holdStock, releaseStock, takeStock } from '../stock/stock-holds.ts';
+import { type HoldTime, holdStock, releaseStock, releaseStockToBuyer, takeStock } from '../stock/stock-holds.ts';
 
 export type HoldResult =
   | { readonly ok: true }
@@ -37,4 +37,14 @@ export async function sellToOrder(trx: Db, { orderId, couponCode }: HeldOrder): 
 export async function releaseForOrder(trx: Db, orderId: number): Promise<void> {
   await releaseStock(trx, orderId);
   await releaseCoupon(trx, orderId);
+}
+
+/** The same where the buyer may try again: what others wait for is theirs to pay for three minutes. Must run in a transaction. */
+export async function releaseToBuyer(
+  trx: Db,
+  order: { readonly orderId: number; readonly userId: number },
+  now: Date,
+): Promise<void> {
+  await releaseStockToBuyer(trx, order, now);
+  await releaseCoupon(trx, order.orderId);
 }

@@ -1,5 +1,5 @@
 import { transact } from '../../platform/database/transact.ts';
-import { releaseForOrder } from '../orders/holds.ts';
+import { releaseForOrder, releaseToBuyer } from '../orders/holds.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { type PaymentCause, paymentsRepository } from './payments-repository.ts';
@@ -31,7 +31,8 @@ export async function endPayment(
     const ended = await payments.move(payment, to, { cause, at: context.now() });
     if (!ended) await payments.setActive(paymentId, false);
     if (ended && notify) await context.onFailed(trx, payment);
-    await releaseForOrder(trx, payment.order_id);
+    const order = { orderId: payment.order_id, userId: payment.user_id };
+    await (cause === 'time-ran-out' ? releaseForOrder(trx, order.orderId) : releaseToBuyer(trx, order, context.now()));
     return true;
   });
 }

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { PaymentState } from 'shared-contracts/api/shapes/payment-state';
 import { lockProducts } from '../../catalog/products/lock-products.ts';
 import type { Db } from '../../platform/database/schema.ts';
-import { leftForOthers } from './pieces-for-others.ts';
-
-/** Payment states whose holds a newer payment of the same person takes over: they do not count against that person. */
-export const TAKEN_OVER: readonly PaymentState[] = ['created', 'failed', 'expired'];
+import { availableTo } from './available-to.ts';
 
 /** How long an open payment holds stock. The payment dialog closes after 12 minutes. */
 export const HOLD_MINUTES = 15;
@@ -32,24 +28,20 @@ export interface HoldTime {
  * Holds all physical lines of an order or none: false when a line is unavailable. Replaces earlier holds of the order. Must
  * run in a transaction, to be rolled back on false.
  */
-export async function holdStock(
-  trx: Db,
-  { orderId, userId }: { readonly orderId: number; readonly userId: number },
-  { now, until }: HoldTime,
-): Promise<boolean> {
+export async function holdStock(trx: Db, { orderId, userId }: Buyer, { now, until }: HoldTime): Promise<boolean> {
   // Buyers of a product queue here, so that the next statement sees earlier holds.
   await lockProducts(trx, sql`select product_id from order_items where order_id = ${orderId} and not is_digital`);
-  const buyer = sql<number>`${userId}::integer`;
+  const holds = sql`
+    select coalesce(sum(quantity) filter (where order_id <> ${orderId}), 0) as others,
+      coalesce(sum(quantity) filter (where order_id = ${orderId}), 0) as own
+    from stock_reservations reserved where reserved.product_id = products.product_id and expires_at > ${now}`;
   const { rows } = await sql<{ readonly is_enough: boolean }>`
     with requested as (
       select product_id, quantity from order_items where order_id = ${orderId} and not is_digital
     ),
     available as (
       select product_id, quantity from requested join products using (product_id)
-      where quantity <= stock_quantity - coalesce((
-        select sum(others.quantity) from stock_reservations others
-        where others.product_id = products.product_id and others.order_id <> ${orderId} and others.expires_at > ${now}
-      ), 0) - ${leftForOthers(buyer, now)}
+      where quantity <= ${availableTo(userId, holds, now)}
     ),
     held as (
       insert into stock_reservations (order_id, product_id, quantity, expires_at)
@@ -57,7 +49,8 @@ export async function holdStock(
       on conflict (order_id, product_id) do update set quantity = excluded.quantity, expires_at = excluded.expires_at
     ),
     served as (
-      delete from waiting_buyers where user_id = ${buyer} and product_id in (select product_id from available)
+      delete from waiting_buyers
+      where user_id = ${userId} and product_id in (select product_id from available) and ${until}::timestamptz is not null
     ),
     not_held as (
       delete from stock_reservations where order_id = ${orderId} and ${until}::timestamptz is null
@@ -93,4 +86,29 @@ export async function takeStock(trx: Db, orderId: number): Promise<boolean> {
 
 export async function releaseStock(db: Db, orderId: number): Promise<void> {
   await db.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
+}
+
+/**
+ * Releases what an order held when its payment did not go through or another one follows: where people wait for a piece,
+ * its buyer has the next turn, since it was theirs until now.
+ */
+export async function releaseStockToBuyer(db: Db, { orderId, userId }: Buyer, now: Date): Promise<void> {
+  await sql`
+    with released as (
+      delete from stock_reservations where order_id = ${orderId} returning product_id, quantity, expires_at
+    )
+    insert into waiting_buyers (product_id, user_id, quantity, place, seen_at, turn_since)
+    select product_id, ${userId}::integer, released.quantity, min(place) - 1, ${now}::timestamptz, ${now}::timestamptz
+    from released join waiting_buyers others using (product_id)
+    where expires_at > ${now} and others.user_id <> ${userId}
+    group by product_id, released.quantity
+    on conflict (product_id, user_id) do update
+    set quantity = excluded.quantity, place = excluded.place, seen_at = excluded.seen_at, turn_since = excluded.turn_since`.execute(
+    db,
+  );
+}
+
+interface Buyer {
+  readonly orderId: number;
+  readonly userId: number;
 }

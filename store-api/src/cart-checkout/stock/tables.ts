@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
+// A module, so that its declaration merges with the one it names.
+export {};
 
 declare module '../../platform/database/schema.ts' {
   interface Database {
@@ -14,8 +15,8 @@ declare module '../../platform/database/schema.ts' {
       product_id: number;
       user_id: number;
       quantity: number;
-      /** Who came earlier has a lower one. */
-      place: GeneratedAlways<number>;
+      /** Who came earlier has a lower one; the same for all that a person waits for since then. */
+      place: number;
       /** When the person last asked; who does not ask for 90 seconds is passed over. */
       seen_at: Date;
       /** Since when the pieces have been there for this person; null while others hold them. */

@@ -3,8 +3,7 @@ import type { WireAnswer } from 'shared-contracts/api/call';
 import type { RequestedLine } from 'shared-contracts/api/shapes/cart-json';
 import type { waitForPieces } from 'shared-contracts/api/wait-for-pieces';
 import type { Db } from '../../platform/database/schema.ts';
-import { heldByOthers } from '../stock/held-by-others.ts';
-import { isInLine, leftForOthers, TURN_MS } from '../stock/pieces-for-others.ts';
+import { availableTo, holdsFor, isInLine, TURN_MS } from '../stock/available-to.ts';
 
 type Waiting = WireAnswer<typeof waitForPieces>;
 
@@ -65,7 +64,7 @@ async function piecesFor(db: Db, { userId, now }: Buyer, lines: readonly Request
   const { rows } = await sql<Piece>`
     select products.product_id, requested.quantity, own.turn_since,
       stock_quantity >= requested.quantity as exists,
-      stock_quantity - ${heldByOthers(userId, now)} - ${leftForOthers(self, now)} >= requested.quantity as is_free,
+      ${availableTo(userId, holdsFor(userId, now), now)} >= requested.quantity as is_free,
       own.place is not null and ${isInLine('own', now)} as waits,
       coalesce(own.turn_since <= ${new Date(now.getTime() - TURN_MS)}, false) as has_missed,
       (
@@ -80,30 +79,31 @@ async function piecesFor(db: Db, { userId, now }: Buyer, lines: readonly Request
   return rows;
 }
 
-/** Who was passed over and comes back keeps the place; more pieces than before are not asked for from it. */
+/**
+ * Only what others hold is waited for, and for one purchase of a person, who could otherwise stop many shelves. A place is for the pieces that it was taken for; with a new line all that the person
+ * waits for has a new place, so that no two people are each before the other.
+ */
 async function enter(db: Db, { userId, now }: Buyer, pieces: readonly Piece[]): Promise<void> {
-  const allFree = pieces.every((piece) => piece.is_free);
-  await db
-    .insertInto('waiting_buyers')
-    .values(
-      pieces
-        .toSorted((one, other) => one.product_id - other.product_id)
-        .map(({ product_id, quantity }) => ({
-          product_id,
-          user_id: userId,
-          quantity,
-          seen_at: now,
-          turn_since: allFree ? now : null,
-        })),
+  const awaited = pieces.filter((piece) => piece.waits || !piece.is_free);
+  const isTurn = pieces.every((piece) => piece.is_free);
+  const isNew = awaited.some((piece) => !piece.waits);
+  await sql`
+    with number as materialized (select case when ${isNew} then nextval('waiting_places') end as place),
+    earlier as (
+      delete from waiting_buyers
+      where user_id = ${userId} and product_id <> all(${pieces.map((piece) => piece.product_id)}::integer[])
     )
-    .onConflict((own) =>
-      own.columns(['product_id', 'user_id']).doUpdateSet({
-        seen_at: now,
-        quantity: sql`least(waiting_buyers.quantity, excluded.quantity)`,
-        turn_since: allFree ? sql`coalesce(waiting_buyers.turn_since, excluded.turn_since)` : null,
-      }),
-    )
-    .execute();
+    insert into waiting_buyers (product_id, user_id, quantity, place, seen_at, turn_since)
+    select product_id, ${userId}, quantity, coalesce(number.place, 0), ${now}::timestamptz, ${isTurn ? now : null}::timestamptz
+    from number, unnest(
+      ${awaited.map((piece) => piece.product_id)}::integer[], ${awaited.map((piece) => piece.quantity)}::integer[]
+    ) as awaited (product_id, quantity)
+    order by product_id
+    on conflict (product_id, user_id) do update set
+      seen_at = excluded.seen_at,
+      place = case when ${isNew} then excluded.place else waiting_buyers.place end,
+      quantity = case when ${isNew} then excluded.quantity else least(waiting_buyers.quantity, excluded.quantity) end,
+      turn_since = coalesce(waiting_buyers.turn_since, excluded.turn_since)`.execute(db);
 }
 
 /** Gives up the person's places for these products. */

@@ -1,10 +1,11 @@
+import { cartData } from 'shared-contracts/api/cart-data';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { waitForPieces } from 'shared-contracts/api/wait-for-pieces';
 import { purgeExpired } from '../../platform/database/purge-expired.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { anyShopper, buy, handOff, startPayment, stockedProduct } from '../../testing/shop-floor.ts';
 import { type Credentials, describeOnDatabase, testSettings } from '../../testing/test-app.ts';
-import { SEEN_WITHIN_MS, TURN_MS } from '../stock/pieces-for-others.ts';
+import { SEEN_WITHIN_MS, TURN_MS } from '../stock/available-to.ts';
 import { HOLD_MINUTES } from '../stock/stock-holds.ts';
 
 let moment = new Date();
@@ -114,6 +115,60 @@ describeOnDatabase(
       await wait(ravi, 2);
       await allWait(HOLD_MS, ravi, meera);
       expect((await wait(meera, 1)).State).toBe('turn');
+    });
+
+    it('leaves to its holder what others wait for: a reload, a second tab and another cart go on [PAY-06]', async () => {
+      const form = await handOff(app(), asha, lines());
+      const { id } = await app().call(getRazorPay, form, asha);
+      await wait(ravi);
+      expect((await app().call(getRazorPay, form, asha)).id).toBe(id);
+      const cart = await app().call(cartData, { cartJsonData: JSON.stringify(lines()) }, asha);
+      expect(cart.productsData).toMatchObject([{ ProductId: sofa, StockQuantity: 1 }]);
+      // The former purchase ends, and its piece is this one's.
+      await app().call(getRazorPay, await handOff(app(), asha, lines(), { OrderNote: 'Ring twice' }), asha);
+      expect((await start(ravi)).problem).toMatchObject({ lines: [{ IsHeld: true }] });
+    });
+
+    it('keeps from nobody what need not be waited for', async () => {
+      const chair = await stockedProduct(app().db, { stock: 5 });
+      await startPayment(app(), asha, lines());
+      await app().call(waitForPieces, { Lines: [...lines(), { ProductId: chair, Quantity: 5 }] }, ravi);
+      await startPayment(app(), meera, [{ ProductId: chair, Quantity: 5 }]);
+    });
+
+    it('is not overtaken by an old place', async () => {
+      await startPayment(app(), asha, lines());
+      await wait(ravi);
+      await allWait(HOLD_MS, ravi, meera);
+      await wait(ravi);
+      await allWait(TURN_MS, meera);
+      expect((await wait(meera)).State).toBe('turn');
+      // Ravi let his turn run out, and pays without asking the line.
+      expect((await start(ravi)).problem).toMatchObject({ lines: [{ IsHeld: true }] });
+      await startPayment(app(), meera, lines());
+    });
+
+    it('is for one purchase of a person at a time', async () => {
+      const chair = await stockedProduct(app().db, { stock: 1 });
+      await startPayment(app(), asha, [...lines(), { ProductId: chair, Quantity: 1 }]);
+      await wait(ravi);
+      await app().call(waitForPieces, { Lines: [{ ProductId: chair, Quantity: 1 }] }, ravi);
+      expect(await wait(meera)).toMatchObject({ State: 'waiting', Ahead: 0 });
+    });
+
+    it('has one order for people who wait for several products', async () => {
+      const chair = await stockedProduct(app().db, { stock: 1 });
+      const both = [...lines(), { ProductId: chair, Quantity: 1 }];
+      await startPayment(app(), asha, both);
+      await wait(ravi);
+      const waitForBoth = (as: Credentials) => app().call(waitForPieces, { Lines: both }, as);
+      await waitForBoth(meera);
+      await waitForBoth(ravi);
+      for (let passed = 0; passed < HOLD_MS; passed += 30_000) {
+        passes(30_000);
+        for (const one of [ravi, meera]) await waitForBoth(one);
+      }
+      expect([(await waitForBoth(meera)).State, (await waitForBoth(ravi)).State]).toEqual(['turn', 'waiting']);
     });
 
     it('forgets places after a day', async () => {

@@ -7,11 +7,12 @@ export async function up(db: Db): Promise<void> {
     product_id integer not null references products on delete cascade,
     user_id integer not null references users on delete cascade,
     quantity integer not null check (quantity > 0),
-    place bigint not null generated always as identity,
+    place bigint not null,
     seen_at timestamptz not null,
     turn_since timestamptz,
     primary key (product_id, user_id)
   )`.execute(db);
+  await sql`create sequence waiting_places`.execute(db);
   await sql`create index waiting_buyers_user_id on waiting_buyers (user_id)`.execute(db);
   await sql`create index waiting_buyers_seen_at on waiting_buyers (seen_at)`.execute(db);
 }
