@@ -102,7 +102,7 @@ export function openReplicas(urls: readonly string[], openPool: (url: string) =>
       count = metrics;
       reported = reportedPositions(followed);
       followed.follow(({ kind }) => {
-        if (kind !== 'confirmed') for (const node of nodes) node.hurry();
+        if (kind !== 'confirmed') for (const node of nodes) node.askSoon();
       });
     },
     status: () =>

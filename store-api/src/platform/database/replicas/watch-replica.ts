@@ -13,7 +13,7 @@ export interface WatchedReplica {
   /** What it had replayed when it answered last. */
   replayed(): WalPosition | null;
   /** There are changes that it may not have: asks often for a while. */
-  hurry(): void;
+  askSoon(): void;
   /** A statement failed there: it is not read until it answers again. */
   doubt(): void;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export function watchReplica(url: string, needed: () => WalPosition | null): Wat
     server?.close();
   }
   const running = run();
-  const hurry = () => {
+  const askSoon = () => {
     pause = FIRST_WAIT_MS;
     hurried.resolve();
   };
@@ -74,10 +74,10 @@ export function watchReplica(url: string, needed: () => WalPosition | null): Wat
       if (last.wal.timeline !== position.timeline) return 'other-timeline';
       return last.wal.lsn >= position.lsn ? 'fresh' : 'behind';
     },
-    hurry,
+    askSoon,
     doubt() {
       last = null;
-      hurry();
+      askSoon();
     },
     async close() {
       closed = true;
