@@ -95,5 +95,44 @@ test('releases that no shell has had in use for a week are deleted [SCALE-05] [O
   await store.prune('mfe-catalog', later());
   const left: string[] = [];
   for await (const { key } of blobs.list('releases/')) left.push(key);
-  expect(left.filter((key) => !key.endsWith('.txt'))).toEqual([]);
+  expect(left).toEqual([`releases/_marks/withdrawn/mfe-catalog/${NEW}`]);
+});
+
+// Both wrote a list of which they had read the same state, and a failed read counted as an empty one.
+test('what two shells decide at once both have, also after a bucket that was silent then [SCALE-05] [OPS-05]', async () => {
+  sources.catalog.published = '1.1.0';
+  await blobs.delete(`releases/_marks/withdrawn/mfe-catalog/${NEW}`);
+  let silent = true;
+  const sometimes: BlobStore = {
+    ...blobs,
+    put: (...file) => (silent ? Promise.reject(new Error('silent')) : blobs.put(...file)),
+  };
+  const [one, other] = [await newShell(), await newShell(sometimes)];
+  for (const { watcher } of [one, other]) await watcher.confirm(await watcher.poll());
+  await Promise.all([one.store.withdraw('mfe-catalog', OLD), other.store.withdraw('mfe-catalog', NEW)]);
+  silent = false;
+  await other.watcher.poll();
+  const third = await newShell();
+  expect((await third.store.withdrawn('mfe-catalog')).toSorted()).toEqual([OLD, NEW]);
+  expect(await third.store.haveRun('mfe-catalog')).toEqual([]);
+});
+
+test('the release of a shell that runs for weeks stays in the bucket [SCALE-05] [OPS-03]', async () => {
+  let at = Date.now();
+  const used: string[] = [];
+  const watched: BlobStore = {
+    ...blobs,
+    head: async (key) => (used.includes(key) ? blobs.head(key) : null),
+    put: async (key, ...content) => {
+      used.push(key);
+      await blobs.put(key, ...content);
+    },
+  };
+  const { store, watcher } = await newShell(watched, () => at);
+  await store.adopt('shell', SHELL, fakeSource('shell', '1.0.0'));
+  await watcher.poll();
+  used.length = 0;
+  at += 2 * 3_600_000;
+  await watcher.poll();
+  expect(used).toContain(`releases/shell/${SHELL.address}/release.json`);
 });

@@ -53,7 +53,9 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
     }
     const prefix = markOf(mark, name, '');
     const found = (await known.marks).filter(({ key }) => key.startsWith(prefix));
+    // A bucket tells seconds: of two within one the later address counts as later, to every shell.
     return found
+      .toReversed()
       .toSorted((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime())
       .map(({ key }) => key.slice(prefix.length));
   };
@@ -145,7 +147,7 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
     },
     async markLive(name, address) {
       await store.markLive(name, address);
-      await mark('ran', name, address);
+      if ((await marked('ran', name))[0] !== address) await mark('ran', name, address);
     },
     async withdraw(name, address) {
       await store.withdraw(name, address);
