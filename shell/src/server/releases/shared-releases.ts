@@ -49,7 +49,7 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
   const marked = async (mark: 'ran' | 'withdrawn', name: string): Promise<readonly string[]> => {
     if (!known || now() - known.at >= MARKS_MS) {
       const before = known?.marks ?? [];
-      known = { at: now(), marks: unlessSilent(() => Array.fromAsync(blobs.list(MARKS)), before) };
+      known = { at: now(), marks: unlessSilent(() => marksIn(blobs), before) };
     }
     const prefix = markOf(mark, name, '');
     const found = (await known.marks).filter(({ key }) => key.startsWith(prefix));
@@ -161,6 +161,12 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
       await unlessSilent(() => pruneShared(blobs, at), undefined);
     },
   };
+}
+
+async function marksIn(blobs: BlobStore): Promise<readonly BlobFacts[]> {
+  const found: BlobFacts[] = [];
+  for await (const facts of blobs.list(MARKS)) found.push(facts);
+  return found;
 }
 
 /** Deletes the releases that no shell has had in use for a week. */
