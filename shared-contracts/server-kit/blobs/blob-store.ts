@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { SAFE_FILE } from '../../contract/server/release-faults.ts';
 
 /** What is known of a blob without its bytes. */
 export interface BlobFacts {
@@ -73,7 +74,9 @@ const PATH = /^(?:[\w~+-][\w.~+-]*\/)*[\w~+-][\w.~+-]*$/;
 /** @throws an Error for a key that leads elsewhere: keys come from rows, and rows from archives */
 export function visibilityOf(key: string): 'public' | 'private' {
   const slash = key.indexOf('/');
-  const visibility = FOLDERS.get(key.slice(0, slash));
-  if (!visibility || !PATH.test(key.slice(slash + 1))) throw new Error(`There is no place for a file named ${key}.`);
+  const folder = key.slice(0, slash);
+  const visibility = FOLDERS.get(folder);
+  const allowed = folder === 'releases' ? SAFE_FILE : PATH;
+  if (!visibility || !allowed.test(key.slice(slash + 1))) throw new Error(`There is no place for a file named ${key}.`);
   return visibility;
 }

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BucketServer, startBucketServer } from '../../testing/bucket-server.ts';
@@ -136,6 +138,107 @@ test('a bucket that is not there, refuses or is silent is said by code and reque
   await expect(put({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(
     /^BLOB_STORE could not put digital\/a\.pdf: \w+$/,
   );
+});
+
+/** A store that answers as the listener does, and has a second to begin it. */
+async function storeOver(answer: RequestListener, act: (blobs: BlobStore, requests: () => number) => Promise<void>) {
+  let requests = 0;
+  const other = createServer((request, response) => {
+    requests++;
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    await act(s3Blobs({ ...server.bucket, endpoint }, 1000), () => requests);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+}
+
+// Such a bucket held every request for ever: the gateway's places were full, and no shell started.
+test('a bucket that accepts and says nothing fails what asks, and the next at once [SCALE-05] [OPS-15]', async () => {
+  await storeOver(
+    () => undefined,
+    async (blobs, requests) => {
+      const asked = [blobs.read('models/a'), blobs.head('models/a'), keysOf(blobs, 'models/')];
+      for (const each of await Promise.allSettled([...asked, blobs.put('models/a', Buffer.from('a'), '')])) {
+        expect(each).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ETIMEDOUT') } });
+      }
+      const before = requests();
+      await expect(blobs.read('models/a')).rejects.toThrow('SilentBefore');
+      expect(requests()).toBe(before);
+    },
+  );
+});
+
+test('a bucket that stops in the middle fails what is read, and a slow reader has the whole [SCALE-05] [OPS-15]', async () => {
+  const bytes = Buffer.alloc(400_000, 'x');
+  await storeOver(
+    (request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length });
+      if (request.url?.includes('stops')) response.write('x');
+      else response.end(bytes);
+    },
+    async (blobs) => {
+      await expect(blobs.read('models/stops')).rejects.toThrow('StoppedInTheMiddle');
+      const slow = await blobs.get('models/whole');
+      let length = 0;
+      for await (const chunk of slow?.stream ?? []) {
+        length += chunk.length;
+        if (length === chunk.length) await new Promise((resolve) => setTimeout(resolve, 1500));
+      }
+      expect(length).toBe(bytes.length);
+    },
+  );
+});
+
+test('a bucket that is not there is not taken for a missing file [SCALE-05]', async () => {
+  await expect(s3Blobs({ ...server.bucket, bucket: 'none' }).head('models/a')).rejects.toThrow('BLOB_STORE could not');
+});
+
+// s3rver cannot name a second page on this Node, so that pages are made here.
+test('a folder of more than a thousand files is listed page after page [SCALE-05]', async () => {
+  const pages = [1000, 1000, 1];
+  await storeOver(
+    (request, response) => {
+      const token = new URL(request.url ?? '', 'http://bucket').searchParams.get('continuation-token');
+      const page = Number(token ?? 0);
+      const keys = Array.from({ length: pages[page] ?? 0 }, (_, index) => `live/wal/${page * 1000 + index}`);
+      const next = page < 2 ? `<NextContinuationToken>${page + 1}</NextContinuationToken>` : '';
+      response.setHeader('content-type', 'application/xml');
+      response.end(
+        `<ListBucketResult><IsTruncated>${page < 2}</IsTruncated>${next}${keys
+          .map((key) => `<Contents><Key>${key}</Key><Size>1</Size><ETag>"e"</ETag></Contents>`)
+          .join('')}</ListBucketResult>`,
+      );
+    },
+    async (blobs, requests) => {
+      const keys = await keysOf(blobs, 'wal/');
+      expect([keys.length, new Set(keys).size, keys.at(-1), requests()]).toEqual([2001, 2001, 'wal/2000', 3]);
+    },
+  );
+});
+
+test('what is read from is closed when the bucket refuses a part [SCALE-05]', async () => {
+  let closed = false;
+  async function* chunks() {
+    try {
+      for (let sent = 0; sent < 80; sent++) yield Buffer.alloc(1_000_000);
+    } finally {
+      closed = true;
+    }
+  }
+  const refused = s3Blobs({ ...server.bucket, bucket: 'none' }).put('backups/a', chunks(), '');
+  await expect(refused).rejects.toThrow('NoSuchBucket');
+  expect(closed).toBe(true);
+});
+
+test('every file that a release may have has a place [OPS-03]', () => {
+  for (const file of ['web/@fs/icon@2x.png', 'web/.vite/manifest.json'])
+    expect(visibilityOf(`releases/mfe-catalog/1.0.0~a/${file}`)).toBe('public');
+  expect(() => visibilityOf('releases/mfe-catalog/../shell')).toThrow('There is no place');
 });
 
 test('what support asks for is the request [SCALE-05]', () => {

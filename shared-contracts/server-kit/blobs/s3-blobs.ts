@@ -9,11 +9,20 @@ import { inParts } from './in-parts.ts';
 /** A part of a large object, and the largest that is sent in one request. S3 takes 10 000 of them: 156 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
+/** Until an answer begins, and between two pieces of what it brings. */
+const ANSWER_MS = 5000;
+/** S3 puts thousands of parts together. */
+const COMPLETE_MS = 60_000;
+/** A slower way to the bucket is broken. In bytes a millisecond. */
+const SLOWEST = 250;
+/** After a silence one request tries it again this often; others fail at once, so that they hold nobody's place. */
+const SILENT_MS = 15_000;
+
 /**
  * Objects of a bucket, under a prefix. None ever has an access list: the bucket stays closed, and what is public is answered
  * by the store. The client is loaded with the first use.
  */
-export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): BlobStore {
+export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket, answerMs = ANSWER_MS): BlobStore {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = () => {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => {
@@ -23,7 +32,8 @@ export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): B
         // Other makers' stores do not know the checksums that the client adds by itself.
         requestChecksumCalculation: 'WHEN_REQUIRED' as const,
         responseChecksumValidation: 'WHEN_REQUIRED' as const,
-        requestHandler: { connectionTimeout: 3000, requestTimeout: 60_000 },
+        maxAttempts: 2,
+        requestHandler: { connectionTimeout: 3000, requestTimeout: answerMs, throwOnRequestTimeout: true },
       };
       return { sdk, client: new sdk.S3Client(options) };
     });
@@ -37,20 +47,27 @@ export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): B
     ContentType,
     CacheControl: visibilityOf(key) === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
   });
+  let silentUntil = 0;
   const asked = async <Result>(what: string, ask: () => Promise<Result>): Promise<Result> => {
+    if (silentUntil > 0) {
+      if (Date.now() < silentUntil) throw new BlobStoreSilent(what, { code: 'SilentBefore', $metadata: {} });
+      silentUntil = Date.now() + SILENT_MS;
+    }
     try {
-      return await ask();
+      const answer = await ask();
+      silentUntil = 0;
+      return answer;
     } catch (fault) {
+      silentUntil = isSilence(fault) ? Date.now() + SILENT_MS : 0;
       throw saidOf(what, fault);
     }
   };
   const orNull = async <Result>(what: string, ask: () => Promise<Result>): Promise<Result | null> => {
     try {
-      return await ask();
+      return await asked(what, ask);
     } catch (fault) {
-      const said = saidOf(what, fault);
-      if (said instanceof BlobStoreSilent && said.isAbsent) return null;
-      throw said;
+      if (fault instanceof BlobStoreSilent && fault.isAbsent) return null;
+      throw fault;
     }
   };
 
@@ -63,10 +80,13 @@ export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): B
       const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
       for (let Body: Buffer | null = first; Body; Body = await nextOf(rest)) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }));
+        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }), {
+          requestTimeout: answerMs + Body.length / SLOWEST,
+        });
         Parts.push({ ETag, PartNumber });
       }
-      await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }));
+      const complete = { ...at(key), UploadId, MultipartUpload: { Parts } };
+      await client.send(new sdk.CompleteMultipartUploadCommand(complete), { requestTimeout: COMPLETE_MS });
     } catch (fault) {
       await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId })).catch(() => undefined);
       throw fault;
@@ -80,30 +100,38 @@ export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): B
       const found = await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }));
       if (!(found.Body instanceof Readable)) throw new Error('no stream');
       const whole = found.ContentRange?.split('/')[1];
-      return { ...factsOf(key, found, whole && Number(whole)), stream: found.Body };
+      return { ...factsOf(key, found, whole && Number(whole)), stream: heard(`get ${key}`, found.Body, answerMs) };
     });
 
   return {
     get,
-    read: (key) =>
-      asked(`read ${key}`, async () => {
-        const found = await get(key);
-        return found && Buffer.concat(await found.stream.toArray());
-      }),
+    async read(key) {
+      const found = await get(key);
+      return found && Buffer.concat(await found.stream.toArray());
+    },
     put: (key, content, type) =>
       asked(`put ${key}`, async () => {
         const { sdk, client } = await open();
         const parts = inParts(content, PART_BYTES);
-        const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-        if (first.length === PART_BYTES) return putInParts(key, type, first, parts);
-        const ContentMD5 = createHash('md5').update(first).digest('base64');
-        await client.send(new sdk.PutObjectCommand({ ...at(key), ...headersOf(key, type), Body: first, ContentMD5 }));
+        try {
+          const first = (await nextOf(parts)) ?? Buffer.alloc(0);
+          if (first.length === PART_BYTES) return await putInParts(key, type, first, parts);
+          const ContentMD5 = createHash('md5').update(first).digest('base64');
+          const object = { ...at(key), ...headersOf(key, type), Body: first, ContentMD5 };
+          await client.send(new sdk.PutObjectCommand(object), { requestTimeout: answerMs + first.length / SLOWEST });
+        } finally {
+          // Closes what is read from, also after a failure.
+          await parts.return(undefined);
+        }
       }),
-    head: (key) =>
-      orNull(`head ${key}`, async () => {
-        const { sdk, client } = await open();
-        return factsOf(key, await client.send(new sdk.HeadObjectCommand(at(key))));
-      }),
+    async head(key) {
+      const { sdk, client } = await open();
+      const found = await orNull(`head ${key}`, () => client.send(new sdk.HeadObjectCommand(at(key))));
+      if (found) return factsOf(key, found);
+      // An answer without a body does not say what is missing.
+      await asked(`head ${key}`, () => client.send(new sdk.HeadBucketCommand({ Bucket })));
+      return null;
+    },
     delete: (key) =>
       asked(`delete ${key}`, async () => {
         const { sdk, client } = await open();
@@ -149,6 +177,29 @@ export function s3Blobs({ bucket: Bucket, prefix, endpoint, region }: Bucket): B
       },
     },
   };
+}
+
+const isSilence = (fault: unknown) => fault instanceof Error && fault.name === 'TimeoutError';
+
+/** Fails when the bucket stops in the middle. How slowly it is read does not count: a shopper's line may be slow. */
+function heard(what: string, body: Readable, answerMs: number): Readable {
+  const fault = new BlobStoreSilent(what, { code: 'StoppedInTheMiddle', $metadata: {} });
+  async function* chunks() {
+    const listen = () => setTimeout(() => body.destroy(fault), answerMs);
+    let silence = listen();
+    try {
+      for await (const chunk of body) {
+        clearTimeout(silence);
+        yield chunk;
+        silence = listen();
+      }
+    } catch (cut) {
+      throw cut === fault ? cut : new BlobStoreSilent(what, { ...(cut as Error), $metadata: {} });
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false }).once('close', () => body.destroy());
 }
 
 const nextOf = async (parts: AsyncIterator<Buffer>): Promise<Buffer | null> => {

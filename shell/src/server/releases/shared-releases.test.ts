@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
@@ -89,11 +91,66 @@ test('a silent bucket stops no shell, and is said [SCALE-05] [OPS-09]', async ()
   expect(warnings).toContain('the shared releases are not reached');
 });
 
+// Its requests never ended, and no shell started.
+test('a bucket that accepts and says nothing holds up a start for a moment [SCALE-05] [OPS-15]', async () => {
+  const mute = createServer(() => undefined);
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  try {
+    const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    const { watcher } = await newShell(s3Blobs({ ...server.bucket, endpoint }, 300));
+    const running = await watcher.poll();
+    await watcher.confirm(running);
+    expect(running.catalog?.version).toBe('1.1.0');
+  } finally {
+    mute.closeAllConnections();
+    mute.close();
+  }
+});
+
 test('releases that no shell has had in use for a week are deleted [SCALE-05] [OPS-03]', async () => {
   const later = () => Date.now() + 8 * DAY_MS;
   const { store } = await newShell(blobs, later);
   await store.prune('mfe-catalog', later());
   const left: string[] = [];
   for await (const { key } of blobs.list('releases/')) left.push(key);
-  expect(left.filter((key) => !key.endsWith('.txt'))).toEqual([]);
+  expect(left).toEqual([`releases/_marks/withdrawn/mfe-catalog/${NEW}`]);
+});
+
+// Both wrote a list of which they had read the same state, and a failed read counted as an empty one.
+test('what two shells decide at once both have, also after a bucket that was silent then [SCALE-05] [OPS-05]', async () => {
+  sources.catalog.published = '1.1.0';
+  await blobs.delete(`releases/_marks/withdrawn/mfe-catalog/${NEW}`);
+  let silent = true;
+  const sometimes: BlobStore = {
+    ...blobs,
+    put: (...file) => (silent ? Promise.reject(new Error('silent')) : blobs.put(...file)),
+  };
+  const [one, other] = [await newShell(), await newShell(sometimes)];
+  for (const { watcher } of [one, other]) await watcher.confirm(await watcher.poll());
+  await Promise.all([one.store.withdraw('mfe-catalog', OLD), other.store.withdraw('mfe-catalog', NEW)]);
+  silent = false;
+  await other.watcher.poll();
+  const third = await newShell();
+  expect((await third.store.withdrawn('mfe-catalog')).toSorted()).toEqual([OLD, NEW]);
+  expect(await third.store.haveRun('mfe-catalog')).toEqual([]);
+});
+
+test('the release of a shell that runs for weeks stays in the bucket [SCALE-05] [OPS-03]', async () => {
+  sources.content.behaviour = 'healthy';
+  let at = Date.now();
+  const written: string[] = [];
+  const watched: BlobStore = {
+    ...blobs,
+    put: (key, ...content) => {
+      written.push(key);
+      return blobs.put(key, ...content);
+    },
+  };
+  const { store, watcher } = await newShell(watched, () => at);
+  await store.adopt('shell', SHELL, fakeSource('shell', '1.0.0'));
+  await watcher.poll();
+  written.length = 0;
+  at += 2 * 3_600_000;
+  await watcher.poll();
+  expect(written).toContain(`releases/shell/${SHELL.address}/release.json`);
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentOf } from 'shared-contracts/server/release';
 import { SIGNATURE_FILE } from 'shared-contracts/server/release-signature';
-import type { BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
+import type { BlobFacts, BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
 import type { ReleaseSource } from './release-source.ts';
 import { RETENTION_MS, type ReleaseStore } from './release-store.ts';
 import type { StoredRelease } from './stored-release.ts';
@@ -16,9 +16,11 @@ interface Options {
 }
 
 const homeOf = (name: string, address: string) => `releases/${name}/${address}`;
-const LISTS = { ran: 'live.txt', withdrawn: 'rolled-back.txt' } as const;
-/** A list is read at every poll; what another shell decided may be seen this much later. */
-const LIST_MS = 10_000;
+const MARKS = 'releases/_marks/';
+/** An empty object for each release that ran or was rolled back: two shells that decide at once both have it. */
+const markOf = (mark: 'ran' | 'withdrawn', name: string, address: string) => `${MARKS}${mark}/${name}/${address}`;
+/** They are read at every poll; what another shell decided may be seen this much later. */
+const MARKS_MS = 10_000;
 /** An object has one time, which says when it was last in use: it is written again this often. */
 const TOUCH_MS = 60 * 60_000;
 
@@ -28,10 +30,13 @@ const TOUCH_MS = 60 * 60_000;
  */
 export function sharedReleases({ store, blobs, log, now = Date.now }: Options): ReleaseStore {
   const touched = new Map<string, number>();
-  const lists = new Map<string, { readonly at: number; readonly lines: Promise<readonly string[]> }>();
+  let known: { readonly at: number; readonly marks: Promise<readonly BlobFacts[]> } | undefined;
+  /** Marks that the bucket has not taken yet. */
+  const owed = new Set<string>();
+  let own: string | undefined;
   let prunedAt = 0;
 
-  const unlessSilent = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
+  const unlessSilent = async <Result>(work: () => Promise<Result>, otherwise: Result | Promise<Result>) => {
     try {
       return await work();
     } catch (fault) {
@@ -40,24 +45,30 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
     }
   };
 
-  const listOf = (name: string, list: keyof typeof LISTS): Promise<readonly string[]> => {
-    const key = `releases/${name}/${LISTS[list]}`;
-    const known = lists.get(key);
-    if (known && now() - known.at < LIST_MS) return known.lines;
-    const lines = unlessSilent(
-      async () =>
-        String((await blobs.read(key)) ?? '')
-          .split('\n')
-          .filter(Boolean),
-      [],
-    );
-    lists.set(key, { at: now(), lines });
-    return lines;
+  /** Addresses, the last one first. While the bucket is silent, as it said last. */
+  const marked = async (mark: 'ran' | 'withdrawn', name: string): Promise<readonly string[]> => {
+    if (!known || now() - known.at >= MARKS_MS) {
+      const before = known?.marks ?? [];
+      known = { at: now(), marks: unlessSilent(() => marksIn(blobs), before) };
+    }
+    const prefix = markOf(mark, name, '');
+    const found = (await known.marks).filter(({ key }) => key.startsWith(prefix));
+    // A bucket tells seconds: of two within one the later address counts as later, to every shell.
+    return found
+      .toReversed()
+      .toSorted((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime())
+      .map(({ key }) => key.slice(prefix.length));
   };
-  const writeList = async (name: string, list: keyof typeof LISTS, lines: readonly string[]) => {
-    const key = `releases/${name}/${LISTS[list]}`;
-    lists.delete(key);
-    await blobs.put(key, Buffer.from(lines.join('\n')), 'text/plain');
+  const sendOwed = async () => {
+    for (const key of owed) {
+      await blobs.put(key, new Uint8Array(), 'text/plain');
+      owed.delete(key);
+      known = undefined;
+    }
+  };
+  const mark = async (...of: Parameters<typeof markOf>) => {
+    owed.add(markOf(...of));
+    await unlessSilent(sendOwed, undefined);
   };
 
   /** release.json comes last: a release that has none is not whole. */
@@ -97,7 +108,7 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
   const find: ReleaseStore['find'] = async (name, address) => {
     const stored = await store.find(name, address);
     // The shell's own build has no signature: it comes with the shell.
-    if (stored || name === 'shell' || !(await listOf(name, 'ran')).includes(address)) return stored;
+    if (stored || name === 'shell' || !(await marked('ran', name)).includes(address)) return stored;
     const [version = '', content] = address.split('~');
     return unlessSilent<StoredRelease | null>(
       () => store.adopt(name, { version, content }, sourceAt(name, address)),
@@ -105,9 +116,15 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
     );
   };
 
-  const haveRun: ReleaseStore['haveRun'] = async (name) => [
-    ...new Set([...(await store.haveRun(name)), ...(await listOf(name, 'ran'))]),
+  const withdrawn: ReleaseStore['withdrawn'] = async (name) => [
+    ...new Set([...(await store.withdrawn(name)), ...(await marked('withdrawn', name))]),
   ];
+
+  const haveRun: ReleaseStore['haveRun'] = async (name) => {
+    const refused = await withdrawn(name);
+    const ran = new Set([...(await store.haveRun(name)), ...(await marked('ran', name))]);
+    return [...ran].filter((address) => !refused.includes(address));
+  };
 
   return {
     ...store,
@@ -115,34 +132,28 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
     haveRun,
     async adopt(name, live, source) {
       const release = await store.adopt(name, live, source);
-      await unlessSilent(() => publish(name, `${release.version}~${contentOf(release)}`), undefined);
+      const address = `${release.version}~${contentOf(release)}`;
+      if (name === 'shell') own = address;
+      await unlessSilent(() => publish(name, address), undefined);
       return release;
     },
     async markInUse(name, address) {
       await store.markInUse(name, address);
-      await unlessSilent(() => publish(name, address), undefined);
+      await unlessSilent(async () => {
+        await sendOwed();
+        await publish(name, address);
+        if (own) await publish('shell', own);
+      }, undefined);
     },
     async markLive(name, address) {
       await store.markLive(name, address);
-      await unlessSilent(async () => {
-        const ran = await listOf(name, 'ran');
-        if (ran[0] !== address) await writeList(name, 'ran', [address, ...ran.filter((each) => each !== address)]);
-      }, undefined);
+      if ((await marked('ran', name))[0] !== address) await mark('ran', name, address);
     },
     async withdraw(name, address) {
       await store.withdraw(name, address);
-      await unlessSilent(async () => {
-        const withdrawn = await listOf(name, 'withdrawn');
-        const ran = await listOf(name, 'ran');
-        await writeList(name, 'withdrawn', [...new Set([address, ...withdrawn])]);
-        await writeList(
-          name,
-          'ran',
-          ran.filter((each) => each !== address),
-        );
-      }, undefined);
+      await mark('withdrawn', name, address);
     },
-    withdrawn: async (name) => [...new Set([...(await store.withdrawn(name)), ...(await listOf(name, 'withdrawn'))])],
+    withdrawn,
     async prune(name, at = now()) {
       await store.prune(name, at);
       if (at - prunedAt < TOUCH_MS) return;
@@ -152,19 +163,27 @@ export function sharedReleases({ store, blobs, log, now = Date.now }: Options): 
   };
 }
 
+async function marksIn(blobs: BlobStore): Promise<readonly BlobFacts[]> {
+  const found: BlobFacts[] = [];
+  for await (const facts of blobs.list(MARKS)) found.push(facts);
+  return found;
+}
+
 /** Deletes the releases that no shell has had in use for a week. */
 async function pruneShared(blobs: BlobStore, at: number): Promise<void> {
   const files = new Map<string, { keys: string[]; usedAt: number }>();
   for await (const { key, modifiedAt } of blobs.list('releases/')) {
-    const [, name = '', address = '', ...file] = key.split('/');
-    if (file.length === 0) continue;
+    const [, name = '', address = ''] = key.split('/');
+    if (key.startsWith(MARKS)) continue;
     const release = files.get(homeOf(name, address)) ?? { keys: [], usedAt: 0 };
     release.keys.push(key);
     release.usedAt = Math.max(release.usedAt, modifiedAt.getTime());
     files.set(homeOf(name, address), release);
   }
-  for (const { keys, usedAt } of files.values()) {
+  for (const [home, { keys, usedAt }] of files) {
     if (at - usedAt <= RETENTION_MS) continue;
+    const [, name = '', address = ''] = home.split('/');
+    await blobs.delete(markOf('ran', name, address));
     // release.json first: what is left of it is no release.
     for (const key of keys.sort((one) => (one.endsWith('/release.json') ? -1 : 1))) await blobs.delete(key);
   }

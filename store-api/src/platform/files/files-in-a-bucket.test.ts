@@ -11,6 +11,7 @@ import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { insertProductReview } from 'shared-contracts/api/insert-product-review';
 import { visibilityOf } from 'shared-contracts/server-kit/blobs/blob-store';
 import { type BucketServer, startBucketServer } from 'shared-contracts/testing/bucket-server';
+import { partsInBucket } from '../../catalog/enquiries/attachments/parts-in-bucket.ts';
 import { makeGuides } from '../../seed/catalog/guide-pdf.ts';
 import { attachmentsOf, noise } from '../../testing/attachments.ts';
 import { openEmptyDatabase } from '../../testing/databases.ts';
@@ -101,6 +102,29 @@ describe('files in a bucket', () => {
         )
       ).statusCode,
     ).toBe(404);
+  });
+
+  // Each offset of a repeated piece was an object more, which no limit counted.
+  it('are not written again by pieces sent again, nor whole with a piece missing [SCALE-05] [SEC-02]', async () => {
+    const { begin, piece } = attachmentsOf(() => first, clock);
+    const id = await begin(2 * PIECE_BYTES);
+    await piece(id, 0, Buffer.alloc(PIECE_BYTES, 'a'));
+    const sent = await piece(id, 0, Buffer.alloc(PIECE_BYTES, 'b'));
+    expect(sent).toMatchObject({ status: 200, body: { State: 'arriving', Received: PIECE_BYTES } });
+    const files = openFiles(first.settings);
+    const arrived = await partsInBucket(files).readPart(id);
+    expect(arrived?.equals(Buffer.alloc(PIECE_BYTES, 'a'))).toBe(true);
+    expect(await partsInBucket({ ...files, read: async () => null }).readPart(id)).toBeNull();
+    await partsInBucket(files).dropPart(id);
+  });
+
+  it('are one attachment when its last piece reaches two processes at once [SCALE-05] [CON-06]', async () => {
+    const here = attachmentsOf(() => first, clock);
+    const elsewhere = attachmentsOf(() => second, clock);
+    const content = await noise(200, 200).png().toBuffer();
+    const id = await here.begin(content.length);
+    const answers = await Promise.all([here.piece(id, 0, content), elsewhere.piece(id, 0, content)]);
+    expect(answers.map(({ body }) => body.State)).toEqual(['kept', 'kept']);
   });
 
   it('are pictures of reviews that are hidden until they are approved [SCALE-05] [SEC-02]', async () => {
@@ -220,6 +244,20 @@ describe('files in a bucket', () => {
     expect((await keys()).filter((key) => key.startsWith('attachments/')).length).toBeGreaterThan(0);
   });
 
+  it('stay when they were added again after the listing [SCALE-05]', async () => {
+    const files = openFiles(first.settings);
+    await files.put('attachments/again', Buffer.from('again'), 'text/plain');
+    const now = new Date(Date.now() + 25 * 3_600_000);
+    const addedAgain = async (key: string) => {
+      const facts = await files.head(key);
+      return facts && { ...facts, modifiedAt: now };
+    };
+    await deleteOldFiles({ ...files, head: addedAgain }, 'attachments', (name) => name !== 'again', now);
+    expect(await keys()).toContain('attachments/again');
+    await deleteOldFiles(files, 'attachments', (name) => name !== 'again', now);
+    expect(await keys()).not.toContain('attachments/again');
+  });
+
   // Last: it ends the bucket.
   it('that the bucket does not give are said to be away for now [SCALE-05] [OPS-09]', async () => {
     const down = await startBucketServer();
@@ -229,7 +267,17 @@ describe('files in a bucket', () => {
     const away = await buildTestApp({ environment, now: clock.now, open: async () => openPostgres(url) });
     try {
       const [{ picture_id } = { picture_id: '' }] = await first.db.selectFrom('review_pictures').selectAll().execute();
-      expect((await get(away, `/media/reviews/${picture_id}.webp`)).statusCode).toBe(503);
+      const [{ image_id } = { image_id: '' }] = await first.db
+        .selectFrom('images')
+        .select('image_id')
+        .where('file', 'like', 'originals/%')
+        .execute();
+      for (const path of [`/media/reviews/${picture_id}.webp`, `/media/${image_id}/320.webp`]) {
+        const { statusCode, headers, body } = await get(away, path);
+        expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '5', 'no-file-store']);
+      }
+      const id = await attachmentsOf(() => first, clock).begin(10);
+      expect((await attachmentsOf(() => away, clock).piece(id, 0, Buffer.alloc(10))).status).toBe(503);
     } finally {
       await away.close();
     }

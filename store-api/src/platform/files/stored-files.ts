@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
+import type { BlobFacts, BlobStore } from 'shared-contracts/server-kit/blobs/blob-store';
 import { openBlobs } from 'shared-contracts/server-kit/blobs/open-blobs';
 import { deleteOld, namesIn } from '../delete-old.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,9 +30,11 @@ export async function deleteOldFiles(
 ): Promise<void> {
   await deleteOld(join(files.folder, folder), isKnown, now);
   if (!files.isShared) return;
-  for await (const { key, modifiedAt } of files.list(`${folder}/`)) {
-    const [name = ''] = key.slice(folder.length + 1).split('/');
-    if (!isKnown(name) && now.getTime() - modifiedAt.getTime() > DAY_MS) await files.delete(key);
+  const isOld = (facts: BlobFacts | null) => facts !== null && now.getTime() - facts.modifiedAt.getTime() > DAY_MS;
+  for await (const facts of files.list(`${folder}/`)) {
+    const [name = ''] = facts.key.slice(folder.length + 1).split('/');
+    // Asks again: the same content may have been added since the listing.
+    if (!isKnown(name) && isOld(facts) && isOld(await files.head(facts.key))) await files.delete(facts.key);
   }
 }
 

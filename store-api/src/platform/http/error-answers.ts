@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BlobStoreSilent } from 'shared-contracts/server-kit/blobs/blob-store-silent';
 import { PLAIN_HEADERS } from 'shared-contracts/server-kit/guard-requests';
 import { type DatabaseTrouble, sqlStateOf, troubleOf } from '../database/database-trouble.ts';
 import { notFound, ProblemError, problemBody, unavailable } from './problems.ts';
@@ -60,6 +61,7 @@ function asProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   const trouble = troubleOf(thrown);
   if (trouble) return TROUBLES[trouble];
+  if (thrown instanceof BlobStoreSilent) return unavailable('no-file-store', 'The file cannot be fetched now.');
   if (OUT_OF_RANGE.includes(thrown.code)) {
     return new ProblemError(400, 'Bad Request', { detail: 'A value is out of its range.', code: 'out-of-range' });
   }

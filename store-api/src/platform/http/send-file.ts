@@ -56,13 +56,7 @@ function refusal(reply: FastifyReply, refused: Exclude<SendResult, { type: 'file
 }
 
 async function sendBlob({ request: { headers }, reply }: Exchange, files: StoredFiles, key: string) {
-  const found = await files.head(key).catch((fault: unknown) => {
-    reply.log.error({ err: fault }, 'a file could not be fetched');
-    throw new ProblemError(503, 'Service Unavailable', {
-      detail: 'The file cannot be fetched now.',
-      code: 'no-file-store',
-    });
-  });
+  const found = await files.head(key);
   if (!found) throw missing(reply);
   const { bytes, etag, modifiedAt } = found;
   const time = modifiedAt.toUTCString();

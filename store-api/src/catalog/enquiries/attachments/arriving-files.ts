@@ -9,8 +9,8 @@ export interface ArrivingFiles {
   received(id: string): Promise<number>;
   /** Writes a piece where it belongs; a repeated one changes nothing. Answers how many bytes have arrived. */
   write(id: string, offset: number, piece: Buffer): Promise<number>;
-  /** What has arrived. Read once: pieces may be sent again at any time. */
-  readPart(id: string): Promise<Buffer>;
+  /** What has arrived; null when it is deleted, by who has checked it. Read once: pieces may be sent again at any time. */
+  readPart(id: string): Promise<Buffer | null>;
   dropPart(id: string): Promise<void>;
   /** Deletes what has not come whole. */
   forgetParts(now: Date): Promise<void>;

@@ -71,6 +71,12 @@ describeOnDatabase(
       expect((await sharp(await stored(id)).metadata()).width).toBe(500);
     });
 
+    it('in pieces that begin anywhere else are refused [CON-10] [SEC-02]', async () => {
+      const id = await begin(100);
+      await piece(id, 0, Buffer.alloc(50));
+      expect((await piece(id, 1, Buffer.alloc(1))).status).toBe(400);
+    });
+
     it.each([
       ['more than announced', 0, Buffer.alloc(101), 400],
       ['behind its end', 90, Buffer.alloc(11), 400],
@@ -145,9 +151,9 @@ describeOnDatabase(
       const { numUpdatedRows } = await counts.set({ hits: 150 * 1024 }).executeTakeFirst();
       expect(numUpdatedRows).toBe(1n);
       expect((await piece(id, 0, Buffer.alloc(1000))).status).toBe(200);
-      expect((await piece(id, 1000, Buffer.alloc(1000))).status).toBe(429);
+      expect((await piece(id, 0, Buffer.alloc(2000))).status).toBe(429);
       await counts.set({ hits: 0 }).execute();
-      expect((await piece(id, 1000, Buffer.alloc(1000))).status).toBe(200);
+      expect((await piece(id, 0, Buffer.alloc(2000))).status).toBe(200);
     });
 
     const waiting = (file: { received_bytes: number; state?: 'kept' | 'refused'; bytes?: number }) => ({
@@ -176,7 +182,7 @@ describeOnDatabase(
       await db.insertInto('enquiry_attachments').values(waiting(file)).execute();
       expect((await piece(id, 0, Buffer.alloc(50))).status).toBe(200);
       expect((await piece(id, 0, Buffer.alloc(50))).status).toBe(200);
-      expect((await piece(id, 50, Buffer.alloc(50))).status).toBe(503);
+      expect((await piece(id, 0, Buffer.alloc(100))).status).toBe(503);
       const { FormToken } = await written(app(), clock);
       expect((await app().refused(beginAttachment, { FileName: 'a.jpg', Bytes: 1, FormToken })).status).toBe(503);
     });

@@ -28,7 +28,7 @@ export function partOnDisk(dataDir: string): ArrivingFiles {
       }
     },
 
-    readPart: (id) => readFile(partOf(id)),
+    readPart: (id) => readFile(partOf(id)).catch(nullIfMissing),
     dropPart: (id) => rm(partOf(id), { force: true }),
 
     async forgetParts(now) {
@@ -39,4 +39,9 @@ export function partOnDisk(dataDir: string): ArrivingFiles {
       }
     },
   };
+}
+
+function nullIfMissing(fault: NodeJS.ErrnoException): null {
+  if (fault.code === 'ENOENT') return null;
+  throw fault;
 }

@@ -34,7 +34,11 @@ export function partsInBucket(files: StoredFiles): ArrivingFiles {
     async readPart(id) {
       const { pieces, received } = await arrived(id);
       const whole = Buffer.alloc(received);
-      for (const { key, offset } of pieces) (await files.read(key))?.copy(whole, offset);
+      for (const { key, offset } of pieces) {
+        const piece = await files.read(key);
+        if (!piece) return null;
+        piece.copy(whole, offset);
+      }
       return whole;
     },
 
