@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -124,7 +124,7 @@ test('a sale and all before it come back, and what was after the moment does not
 
   // Nothing of the last minute was shipped, and the database itself is damaged: its own log has it.
   for (const name of await readdir(spool)) await rm(join(spool, name));
-  await rm(join(dataDir, (readRecord(dataDir) as { folder: string }).folder, 'PG_VERSION'));
+  await rm(join(resolve(dataDir, readRecord(dataDir)?.folder ?? ''), 'PG_VERSION'));
   const began = Date.now();
   expect(await restore(dataDir, '--to', at, '--yes')).toMatchObject({
     exit: 0,
