@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declareLanguages } from 'shared-contracts/i18n/languages';
 import { claimPrivateFolder } from 'shared-contracts/server-kit/private-folder';
@@ -18,6 +19,7 @@ import { openPostgres } from './platform/database/connection.ts';
 import { DatabaseUnavailable } from './platform/database/database-trouble.ts';
 import { endRestore } from './platform/database/embedded/cluster.ts';
 import { EmbeddedFault } from './platform/database/embedded/embedded-fault.ts';
+import { isDamaged } from './platform/database/embedded/files.ts';
 import { readRecord, refuseUnmoved } from './platform/database/embedded/record.ts';
 import { runEmbedded, runningDatabase } from './platform/database/embedded/server.ts';
 import { hasTables, migrate } from './platform/database/migrate.ts';
@@ -63,6 +65,13 @@ async function commandLine(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const request = { words, operator: operatorOf(environment) };
   try {
+    if (read.typed.command.offline) {
+      return await runCommand(
+        { settings: parsed.settings, now: () => new Date() } as CommandEnvironment,
+        read.typed,
+        terminal,
+      );
+    }
     const exit = await run(parsed.settings, request, terminal, read.typed.command);
     return exit === 130 ? interrupted() : exit;
   } catch (fault) {
@@ -98,7 +107,9 @@ async function run(settings: Settings, request: CommandRequest, terminal: Termin
     return runAt(url, settings, request, terminal, command);
   }
   // A new database, which a restore fills, is not the one whose log is stored.
-  const walSpool = readRecord(dataDir) ? settings.walSpool : null;
+  const record = readRecord(dataDir);
+  const isWhole = record && !record.awaitsRestore && !isDamaged(resolve(dataDir, record.folder));
+  const walSpool = isWhole ? settings.walSpool : null;
   const own = await runEmbedded(dataDir, terminal.remark, { forRestore: command.closed === true, walSpool });
   try {
     if (!command.movesDatabase) refuseUnmoved(dataDir);

@@ -25,6 +25,8 @@ export interface Command {
   readonly dryRun: 'none' | 'transaction' | 'plan';
   /** It needs no store: it runs in the operator's process, uses nothing of its context and is not recorded. */
   readonly alone?: true;
+  /** It needs settings and stored files, and no database: nothing else of its context is there, and it is not recorded. */
+  readonly offline?: true;
   /** It takes the place of a closed store: it never runs in an open one, and makes the tables where there are none. */
   readonly closed?: true;
   /** It fills a new database of the data folder from the one of before. */

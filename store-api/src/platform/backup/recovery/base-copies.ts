@@ -13,6 +13,10 @@ export const BaseCopy = v.object({
   ),
   /** The first segment of the log that it needs. */
   firstSegment: v.pipe(v.string(), v.regex(/^[0-9A-F]{24}$/)),
+  /** The address in the log that makes it whole. */
+  wholeAt: v.pipe(v.string(), v.regex(/^[0-9A-F]+\/[0-9A-F]+$/)),
+  /** PostgreSQL's number of its files. */
+  system: v.pipe(v.string(), v.digits()),
   /** Of PostgreSQL. */
   major: v.number(),
   /** Of its files' bytes. */
@@ -21,15 +25,15 @@ export const BaseCopy = v.object({
 });
 export type BaseCopy = v.InferOutput<typeof BaseCopy>;
 
-const FOLDER = 'base/';
-export const folderOfCopy = (id: string) => `${FOLDER}${id}/files/`;
+export const BASE = 'base/';
+export const folderOfCopy = (id: string) => `${BASE}${id}/files/`;
 /** Written last: a copy without it is not whole. */
-export const manifestOf = (id: string) => `${FOLDER}${id}/manifest.json`;
+export const manifestOf = (id: string) => `${BASE}${id}/manifest.json`;
 
 /** Those that are whole, the oldest first. */
 export async function baseCopies(files: StoredFiles): Promise<readonly BaseCopy[]> {
   const copies: BaseCopy[] = [];
-  for await (const { key } of files.list(FOLDER)) {
+  for await (const { key } of files.list(BASE)) {
     if (!key.endsWith('/manifest.json') || key.split('/').length !== 3) continue;
     copies.push(v.parse(v.pipe(v.string(), v.parseJson(), BaseCopy), String(await files.read(key))));
   }

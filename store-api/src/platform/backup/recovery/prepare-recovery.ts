@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { appendFile, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { CommandContext } from '../../command-line/command.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { type BaseCopy, folderOfCopy } from './base-copies.ts';
-import { isBefore, isWalName, keyOfWal, WAL, walNameOf } from './wal-keys.ts';
+import { folderOfCopy } from './base-copies.ts';
+import type { Chosen } from './choose-copy.ts';
+import { folderOfWal, HEADER_BYTES, isBefore, isHistory, isWalName, systemIn, walOf } from './wal-keys.ts';
 
-interface Recovery {
-  readonly copy: BaseCopy;
+export interface Recovery extends Chosen {
   /** Null: all that was stored. */
   readonly to: Date | null;
   /** Empty or absent; becomes what PostgreSQL replays its log in at its next start. */
@@ -20,10 +20,10 @@ interface Recovery {
 
 const REPLAYED = 'wal-to-replay';
 
-/** Writes a copy and its log into a folder. PostgreSQL, started there, becomes the database of that moment. */
+/** Writes a copy into a folder. PostgreSQL, started there with the log, becomes the database of that moment. */
 export async function prepareRecovery(
   files: StoredFiles,
-  { copy, to, folder, also }: Recovery,
+  { copy, timeline, to, folder }: Recovery,
   progress: CommandContext['progress'] = () => {},
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,23 +35,13 @@ export async function prepareRecovery(
     done += bytes;
     progress({ done, of: Math.max(copy.bytes, done), what: 'bytes' });
   }
-  const stored = new Set<string>();
-  for await (const { key } of files.list(WAL)) {
-    const name = walNameOf(key);
-    if (!isWalName(name) || isBefore(name, copy.firstSegment)) continue;
-    stored.add(name);
-    await fetchTo(files, keyOfWal(name), join(folder, REPLAYED, name), [createGunzip()]);
-  }
-  for (const place of also) {
-    for (const name of await readdir(place).catch(() => [])) {
-      const isNew = isWalName(name) && !isBefore(name, copy.firstSegment) && !stored.has(name);
-      if (isNew) await copyFile(join(place, name), join(folder, REPLAYED, name));
-    }
-  }
-  await appendFile(
-    join(folder, 'postgresql.auto.conf'),
+  await writeFile(
+    join(folder, SETTINGS),
     [
+      // A server that was restored may have been copied with its own.
+      await settingsOf(folder),
       `restore_command = 'cp ${REPLAYED}/%f %p'`,
+      `recovery_target_timeline = '${timeline}'`,
       ...(to ? [`recovery_target_time = '${withOffset(to)}'`, `recovery_target_action = 'promote'`] : []),
       '',
     ].join('\n'),
@@ -59,14 +49,57 @@ export async function prepareRecovery(
   await writeFile(join(folder, 'recovery.signal'), '');
 }
 
+/**
+ * Brings the log since the copy that is not in the folder yet.
+ * @param storedBefore null: all. A part may have been stored long after it was written, so a bound can be too low
+ */
+export async function bringLog(
+  files: StoredFiles,
+  { copy, folder, also }: Recovery,
+  storedBefore: Date | null,
+): Promise<void> {
+  const isWanted = (name: string) => isWalName(name) && !isBefore(name, copy.firstSegment);
+  const pathOf = (name: string) => join(folder, REPLAYED, name);
+  for await (const { key, modifiedAt } of files.list(folderOfWal(copy.system))) {
+    const { name } = walOf(key);
+    const isLate = storedBefore && modifiedAt > storedBefore && !isHistory(name);
+    if (!isWanted(name) || isLate || (await isThere(pathOf(name)))) continue;
+    await fetchTo(files, key, pathOf(name), [createGunzip()]);
+  }
+  for (const place of also) {
+    for (const name of (await readdir(place).catch(() => [])).filter(isWanted)) {
+      const path = join(place, name);
+      const system = systemIn(name, await startOf(path));
+      if ((system ?? copy.system) === copy.system && !(await isThere(pathOf(name)))) await copyFile(path, pathOf(name));
+    }
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function startOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
 /** PostgreSQL reads this before it knows the names of time zones, of which 'Z' is one. */
 const withOffset = (moment: Date) => `${moment.toISOString().slice(0, 23).replace('T', ' ')}+00`;
 
-/** After it: a later start must not wait for that moment again. */
+const SETTINGS = 'postgresql.auto.conf';
+async function settingsOf(folder: string): Promise<string> {
+  const lines = (await readFile(join(folder, SETTINGS), 'utf8')).split('\n');
+  return lines.filter((line) => !/^(restore_command|recovery_target_)/.test(line)).join('\n');
+}
+
+/** After it: a later start must not wait for that moment again, and has no use for its log. */
 export async function endRecovery(folder: string): Promise<void> {
-  const file = join(folder, 'postgresql.auto.conf');
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  await writeFile(file, lines.filter((line) => !/^(restore_command|recovery_target_)/.test(line)).join('\n'));
+  await writeFile(join(folder, SETTINGS), await settingsOf(folder));
+  await rm(join(folder, REPLAYED), { recursive: true });
 }
 
 async function fetchTo(files: StoredFiles, key: string, path: string, through: NodeJS.ReadWriteStream[] = []) {

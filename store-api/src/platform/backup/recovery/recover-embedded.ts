@@ -9,8 +9,9 @@ import { EmbeddedFault } from '../../database/embedded/embedded-fault.ts';
 import { readRecord, writeRecord } from '../../database/embedded/record.ts';
 import { run, serverOf } from '../../database/embedded/server.ts';
 import { openFiles } from '../../files/stored-files.ts';
-import type { BaseCopy } from './base-copies.ts';
-import { endRecovery, prepareRecovery } from './prepare-recovery.ts';
+import type { Chosen } from './choose-copy.ts';
+import { logOnDisk } from './log-on-disk.ts';
+import { bringLog, endRecovery, prepareRecovery } from './prepare-recovery.ts';
 
 /**
  * Makes the database of a moment beside the one of DATA_DIR. The next start puts it in its place and the other aside, so
@@ -20,32 +21,39 @@ import { endRecovery, prepareRecovery } from './prepare-recovery.ts';
  */
 export async function recoverEmbedded(
   { settings, progress }: Pick<CommandContext, 'settings' | 'progress'>,
-  copy: BaseCopy,
+  chosen: Chosen,
   to: Date | null,
 ): Promise<string> {
   const { dataDir, walSpool } = settings;
   const record = readRecord(dataDir);
   if (!record || !walSpool) throw new CommandRefused('WAL_SPOOL is not set: it says where PostgreSQL puts its log.');
   const binaries = await findBinaries();
-  if (majorOf(binaries) !== copy.major) {
+  if (majorOf(binaries) !== chosen.copy.major) {
     throw new CommandRefused(
-      `The copy is of PostgreSQL ${copy.major}: restore it with a release that brings that one.`,
+      `The copy is of PostgreSQL ${chosen.copy.major}: restore it with a release that brings that one.`,
     );
   }
+  const files = openFiles(settings);
   const folder = resolve(dataDir, record.folder);
   const restoring = `${folder}.restoring`;
   rmSync(restoring, { recursive: true, force: true });
   try {
-    const also = [join(folder, 'pg_wal'), walSpool];
-    await prepareRecovery(openFiles(settings), { copy, to, folder: restoring, also }, progress);
+    const recovery = { ...chosen, to, folder: restoring, also: logOnDisk(settings) };
+    await prepareRecovery(files, recovery, progress);
     const { user } = clusterAt(folder, record.password, binaries);
-    if (user) giveTo(restoring, user);
-    const cluster = clusterAt(restoring, record.password, binaries);
-    // Its new timeline is archived too: a later restore goes by it.
-    const replaying = await run(await serverOf(cluster, { walSpool, more: ['hot_standby=off'] }), () => {});
-    await replaying.close();
+    const replay = async (storedBefore: Date | null) => {
+      await bringLog(files, recovery, storedBefore);
+      if (user) giveTo(restoring, user);
+      // Its new timeline is archived too: a later restore goes by it. A large log is replayed for hours.
+      const server = await serverOf(clusterAt(restoring, record.password, binaries), {
+        walSpool,
+        more: ['hot_standby=off'],
+      });
+      await (await run(server, () => {}, Number.POSITIVE_INFINITY)).close();
+    };
+    await replayTo(to, replay);
     await endRecovery(restoring);
-    settle(cluster);
+    settle(clusterAt(restoring, record.password, binaries));
   } catch (fault) {
     rmSync(restoring, { recursive: true, force: true });
     if (!(fault instanceof EmbeddedFault) || !fault.message.includes('before configured recovery target')) throw fault;
@@ -56,6 +64,19 @@ export async function recoverEmbedded(
   renameSync(restoring, made(folder));
   writeRecord(dataDir, { ...record, replaced: aside });
   return aside;
+}
+
+const STORED_WITHIN_MS = 60 * 60_000;
+
+/** The log of an hour past the moment first; all of it where that does not reach, as when it was stored long after. */
+async function replayTo(to: Date | null, replay: (storedBefore: Date | null) => Promise<void>): Promise<void> {
+  if (!to) return replay(null);
+  try {
+    await replay(new Date(to.getTime() + STORED_WITHIN_MS));
+  } catch (fault) {
+    if (!(fault instanceof EmbeddedFault)) throw fault;
+    await replay(null);
+  }
 }
 
 function giveTo(folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {

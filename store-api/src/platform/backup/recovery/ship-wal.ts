@@ -1,42 +1,56 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { namesIn } from '../../delete-old.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import { isWalName, keyOfWal } from './wal-keys.ts';
+import { isWalName, keyOfWal, systemIn } from './wal-keys.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
+/** What is there no longer, another process may have shipped. Any other fault is one: log that cannot be read is not stored. */
+function orGone(fault: NodeJS.ErrnoException): null {
+  if (fault.code !== 'ENOENT') throw fault;
+  return null;
+}
+
 /** Files of the log that PostgreSQL has given and that are not stored yet, the oldest first. */
-export const waitingWal = async (spool: string) => (await namesIn(spool)).filter(isWalName).sort();
+export async function waitingWal(spool: string): Promise<readonly string[]> {
+  const names = await readdir(spool).catch(orGone);
+  return (names ?? []).filter(isWalName).sort();
+}
 
 /**
  * Stores the log that waits in the spool, packed, and then deletes it there. What is stored is never replaced: the same name
  * with other content is of another server, which an operator must look at. Several processes may do it at once.
- * @returns how many files
+ * @param system of the server; a segment says its own, as one may be left of a server before
+ * @returns how many files it stored
  */
-export async function shipWal(spool: string, files: StoredFiles): Promise<number> {
-  const names = await waitingWal(spool);
-  for (const name of names) {
-    // Another process may have shipped it.
-    const bytes = await readFile(join(spool, name)).catch(() => null);
+export async function shipWal(spool: string, files: StoredFiles, system: string): Promise<number> {
+  let count = 0;
+  for (const name of await waitingWal(spool)) {
+    const bytes = await readFile(join(spool, name)).catch(orGone);
     if (!bytes) continue;
-    const stored = await files.read(keyOfWal(name));
+    const key = keyOfWal(systemIn(name, bytes) ?? system, name);
+    const stored = await files.read(key);
     if (stored && !(await unpack(stored)).equals(bytes)) {
       throw new Error(`Another server has stored ${name} in the same place: give this store a place of its own.`);
     }
-    if (!stored) await files.put(keyOfWal(name), await pack(bytes), 'application/gzip');
+    if (!stored) {
+      await files.put(key, await pack(bytes), 'application/gzip');
+      count++;
+    }
     await rm(join(spool, name), { force: true });
   }
-  return names.length;
+  return count;
 }
 
-/** In seconds; 0 when nothing waits. */
+/** In seconds; 0 when nothing waits, infinite when it cannot be seen. */
 export async function oldestWaiting(spool: string, now: Date): Promise<number> {
-  const times = (await waitingWal(spool)).map(
-    async (name) => (await stat(join(spool, name)).catch(() => null))?.mtimeMs,
-  );
-  const oldest = (await Promise.all(times)).filter((time) => time !== undefined);
-  return oldest.length === 0 ? 0 : Math.max(0, (now.getTime() - Math.min(...oldest)) / 1000);
+  try {
+    const found = await Promise.all((await waitingWal(spool)).map((name) => stat(join(spool, name)).catch(orGone)));
+    const oldest = Math.min(...found.flatMap((file) => file?.mtimeMs ?? []));
+    return Math.max(0, oldest === Number.POSITIVE_INFINITY ? 0 : (now.getTime() - oldest) / 1000);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }

@@ -23,16 +23,17 @@ export async function takeBaseCopy({ db, settings, now, progress }: CommandConte
   // Both ends are of one session.
   return db.connection().execute(async (session) => {
     const folder = await folderOfServer(session);
-    const { rows: begun } = await sql<{ segment: string; major: number }>`
-      select pg_walfile_name(pg_backup_start(${id}::text, true)) as segment,
-        current_setting('server_version_num')::integer / 10000 as major`.execute(session);
+    const { rows: begun } = await sql<{ firstSegment: string; major: number; system: string }>`
+      select pg_walfile_name(pg_backup_start(${id}::text, true)) as "firstSegment",
+        current_setting('server_version_num')::integer / 10000 as major,
+        (select system_identifier::text from pg_control_system()) as system`.execute(session);
     const { bytes, folders } = await copyFiles(folder, files, id, progress);
-    const { rows: ended } = await sql<{ labelfile: string; at: Date }>`
-      select labelfile, clock_timestamp() as at from pg_backup_stop(true)`.execute(session);
+    const { rows: ended } = await sql<{ labelfile: string; wholeAt: string; at: Date }>`
+      select labelfile, lsn::text as "wholeAt", clock_timestamp() as at from pg_backup_stop(true)`.execute(session);
     const [start, stop] = [begun[0], ended[0]];
     if (!start || !stop) throw new Error('PostgreSQL did not end the copy');
     await files.put(`${folderOfCopy(id)}backup_label`, Buffer.from(stop.labelfile), 'text/plain');
-    const copy = { id, completeAt: stop.at, firstSegment: start.segment, major: start.major, bytes, folders };
+    const copy = { ...start, id, completeAt: stop.at, wholeAt: stop.wholeAt, bytes, folders };
     await files.put(manifestOf(id), Buffer.from(JSON.stringify(copy)), 'application/json');
     return copy;
   });

@@ -61,7 +61,7 @@ export async function openCluster(dataDir: string, { forRestore = false } = {}):
 export function endRestore(dataDir: string): void {
   const record = readRecord(dataDir);
   if (!record?.awaitsRestore) return;
-  const { awaitsRestore: _, ...ended } = record;
+  const { awaitsRestore: _, damaged: __, ...ended } = record;
   writeRecord(dataDir, ended);
 }
 
@@ -147,14 +147,16 @@ function remake(dataDir: string, { version: _, ...record }: DatabaseRecord, bina
   const { home, user } = homeOf(dataDir);
   const folder = join(home, 'db');
   const before = resolve(dataDir, record.folder);
+  const damaged = unused(dataDir, `${before}-damaged`);
   make(folder, user, binaries, record.password);
   writeRecord(dataDir, {
     ...record,
     folder: relativeTo(dataDir, folder),
     version: binaries.version,
     awaitsRestore: true,
+    damaged,
   });
-  if (existsSync(before)) renameSync(before, unused(dataDir, `${before}-damaged`));
+  if (existsSync(before)) renameSync(before, damaged);
   renameSync(made(folder), folder);
   return clusterAt(folder, record.password, binaries);
 }

@@ -15,6 +15,8 @@ const Record = v.object({
   version: v.string(),
   /** A restore has set damaged files aside and not ended yet. */
   awaitsRestore: v.optional(v.boolean()),
+  /** Where those are: they may have log that was not stored. */
+  damaged: v.optional(v.string()),
   /** A restore has made another one, which is to be put in its place; this one goes here. */
   replaced: v.optional(v.string()),
   /** A database of before, whose rows are still to be moved here. */

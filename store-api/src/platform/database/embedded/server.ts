@@ -106,14 +106,19 @@ export async function runEmbedded(
   return run(await embeddedServer(dataDir, options), log);
 }
 
-export async function run(server: EmbeddedServer, log: (line: string) => void): Promise<EmbeddedDatabase> {
+/** @param withinMs how long it may read its log; a restored one reads all that was stored */
+export async function run(
+  server: EmbeddedServer,
+  log: (line: string) => void,
+  withinMs = READY_WITHIN_MS,
+): Promise<EmbeddedDatabase> {
   const running = server.launch(log);
   const close = async () => {
     await running.stop(GRACE_MS);
     server.release();
   };
   try {
-    await running.ready();
+    await running.ready(withinMs);
   } catch (fault) {
     await close();
     throw fault;
