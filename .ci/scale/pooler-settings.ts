@@ -18,15 +18,15 @@ const users = path.join(DATA_DIR, 'userlist.txt');
 const quoted = [username, password].map((text) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`);
 writeFileSync(users, `${quoted.join(' ')}\n`, { mode: 0o600 });
 
+// Its last section is [pgbouncer]: a second one would set all that the first one says to its default.
 process.stdout.write(`${readFileSync('store-api/pooler/pgbouncer.ini', 'utf8')}
-[databases]
-* = host=${hostname} port=${port || '5432'}
-[pgbouncer]
 listen_addr = ${HOST}
 listen_port = ${PORT}
 auth_file = ${users}
 unix_socket_dir =
-${tlsOf(searchParams)}`);
+${tlsOf(searchParams)}[databases]
+* = host=${hostname} port=${port || '5432'}
+`);
 
 /** What `sslmode` and `sslrootcert` mean to store-api, which reads the same address: all but two modes verify the server's name. */
 function tlsOf(query: URLSearchParams): string {

@@ -30,6 +30,14 @@ test.each([
   expect(readFileSync(path.join(folder, 'userlist.txt'), 'utf8')).toBe('"store" "p@""x"\n');
 });
 
+// A second [pgbouncer] began again with PgBouncer's defaults: sessions, and 100 clients.
+test('the pooler has the settings of pgbouncer.ini, and its own [SCALE-03]', () => {
+  const { stdout } = settingsFor('postgres://store:x@one/store');
+  const [, settings = '', ...more] = stdout.split('[pgbouncer]\n');
+  expect(more).toEqual([]);
+  expect(settings).toMatch(/^pool_mode = transaction$[^[]*^listen_port = 6432$[^[]*^\[databases\]$/m);
+});
+
 test('an address without sslmode leaves TLS to PgBouncer, and one of several servers is refused with a sentence', () => {
   expect(settingsFor('postgres://store:x@one/store').stdout).not.toContain('tls');
   expect(settingsFor('postgres://store:x@one:5432,two:5432/store')).toMatchObject({
