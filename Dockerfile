@@ -41,7 +41,7 @@ RUN --mount=type=secret,id=release-key --mount=type=bind,from=live,target=/live 
 
 # What stands before and between the services of the compose profile `scale`: Debian's own, as the tests start them.
 FROM node:24-bookworm-slim AS engines
-RUN apt-get update && apt-get install --yes --no-install-recommends haproxy varnish varnish-modules pgbouncer \
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates haproxy varnish varnish-modules pgbouncer \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /store
 COPY .ci/scale .ci/scale

@@ -1,7 +1,8 @@
 #!/bin/bash
-# PostgreSQL that follows PGHOST: a copy at the first start, of which one that was cut off is made again.
+# PostgreSQL that follows PGHOST: a copy at the first start, of which one that was cut off is made again. A whole one has
+# standby.signal while it has a backup_label, which its first start removes; without both it was promoted.
 set -eu
-if [ ! -s "$PGDATA/global/pg_control" ]; then
+if [ ! -s "$PGDATA/global/pg_control" ] || [ -e "$PGDATA/backup_label" -a ! -e "$PGDATA/standby.signal" ]; then
   mkdir -p "$PGDATA"
   find "$PGDATA" -mindepth 1 -delete
   pg_basebackup --pgdata "$PGDATA" --wal-method stream --checkpoint fast --write-recovery-conf --no-password

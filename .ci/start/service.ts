@@ -20,7 +20,7 @@ export interface Running {
   /** Resolves once it serves; rejects when it ends before or the timeout expires. */
   ready(timeoutMs: number): Promise<void>;
   /** Lets it finish what is in flight; kills it after the grace time. Resolves when it has ended. */
-  stop(graceMs: number): Promise<void>;
+  stop(graceMs: number, signal?: NodeJS.Signals): Promise<void>;
   kill(): void;
   signal(signal: NodeJS.Signals): void;
 }
@@ -66,8 +66,8 @@ export class Service implements Running {
     throw new StartFault(`${this.plan.name} was not ready within ${timeoutMs / 1000} s.`);
   }
 
-  async stop(graceMs: number): Promise<void> {
-    this.signal('SIGTERM');
+  async stop(graceMs: number, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.signal(signal);
     const graceful = await Promise.race([this.ended, wait(graceMs + 1000, 'late', { ref: false })]);
     if (graceful === 'late') this.kill();
     await this.ended;

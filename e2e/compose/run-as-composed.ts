@@ -140,8 +140,8 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
   return {
     origin,
     async replace(name) {
-      await running.get(name)?.stop(GRACE_MS);
       const service = own[name];
+      await running.get(name)?.stop(GRACE_MS, service?.stop_signal);
       if (service) await start(name, service);
     },
     async kill(name) {

@@ -3,7 +3,7 @@ import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 /** What the world reaches. */
 export const INGRESS = { service: 'edge', port: 6081 };
 
-/** With the certificate of the Secret `store-tls`; the host is the operator's to change. */
+/** With the certificate of the Secret `store-tls`; the host and the class are the operator's to change. */
 export function ingress(): IIngress {
   const host = 'shop.example';
   return {
@@ -11,6 +11,7 @@ export function ingress(): IIngress {
     kind: 'Ingress',
     metadata: { name: 'store' },
     spec: {
+      ingressClassName: 'nginx',
       tls: [{ hosts: [host], secretName: 'store-tls' }],
       rules: [
         {

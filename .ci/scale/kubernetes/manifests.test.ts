@@ -99,13 +99,37 @@ test.each(RUNNING)(
     else expect(name).toBe('edge');
     const { terminationGracePeriodSeconds = 0, containers = [] } = spec?.template.spec ?? {};
     const { DRAIN_MS = '0', SHUTDOWN_GRACE_MS = '10000' } = settings(name);
-    const before = containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
-    expect(before).toBeGreaterThan(0);
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(
-      before + (Number(DRAIN_MS) + Number(SHUTDOWN_GRACE_MS)) / 1000,
-    );
+    expect(containers[0]?.lifecycle?.preStop).toBeDefined();
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(5 + (Number(DRAIN_MS) + Number(SHUTDOWN_GRACE_MS)) / 1000);
   },
 );
+
+const podOf = (name: string) => RUNNING.find(([each]) => each === name)?.[1].spec?.template.spec;
+const preStopOf = (name: string) => podOf(name)?.containers[0]?.lifecycle?.preStop;
+
+test('what would cut off what is in flight at its signal gets it later, or another one [OPS-15]', () => {
+  expect(preStopOf('shell')).toEqual({ sleep: { seconds: 5 } });
+  expect(preStopOf('edge')).toEqual({ sleep: { seconds: 15 } });
+  expect(preStopOf('pooler')?.exec?.command?.at(-1)).toBe('sleep 5; kill -INT 1; sleep 10');
+});
+
+test('a store-api has an hour for its migrations before a probe ends it [OPS-15]', () => {
+  const { periodSeconds = 0, failureThreshold = 0 } = podOf('store-api')?.containers[0]?.startupProbe ?? {};
+  expect(periodSeconds * failureThreshold).toBe(3600);
+});
+
+test('no pod is evicted for copies of what the bucket has [OPS-15]', () => {
+  for (const name of ['shell', 'store-api']) {
+    expect(podOf(name)?.volumes?.find((volume) => volume.name === 'data')).toEqual({ name: 'data', emptyDir: {} });
+  }
+});
+
+test('shells purge each pod of the edge, and there is no other [SCALE-01]', () => {
+  const edge = of('StatefulSet')[0]?.spec;
+  const names = Array.from({ length: edge?.replicas ?? 0 }, (_, pod) => `http://edge-${pod}.${edge?.serviceName}:6081`);
+  expect(settings('shell').EDGE_PURGE_URLS?.split(',')).toEqual(names);
+  expect(of('HorizontalPodAutoscaler').map(({ metadata }) => metadata?.name)).not.toContain('edge');
+});
 
 test.each(RUNNING)(
   'two pods of %s run at least, on machines apart, and a drain takes one at a time [OPS-15]',
@@ -145,6 +169,15 @@ test('no manifest holds a secret: each is a reference to the Secret that operato
   const byReference = variables.filter(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'store-secrets');
   expect(byReference.map(({ name }) => name)).toEqual(expect.arrayContaining(['DATABASE_URL', 'RAZORPAY_KEY_SECRET']));
   expect(byReference.map(({ valueFrom }) => valueFrom?.secretKeyRef?.key)).toEqual(byReference.map(({ name }) => name));
+});
+
+test('a shell has a key of its own to the bucket, which need not open backups [OPS-18]', () => {
+  const secretsOf = (name: string) =>
+    podOf(name)?.containers[0]?.env?.flatMap(({ name, valueFrom }) =>
+      name.startsWith('AWS_') ? [valueFrom?.secretKeyRef?.name] : [],
+    );
+  expect(secretsOf('shell')).toEqual(['shell-bucket', 'shell-bucket']);
+  expect(secretsOf('store-api')).toEqual(['store-api-bucket', 'store-api-bucket']);
 });
 
 test('pods reach one another where services of compose share a network, and nowhere else [OPS-18]', () => {

@@ -5,7 +5,11 @@ import { INGRESS } from './ingress.ts';
 const network = (name: string) => `network/${name}`;
 const ports = (port: number, ...protocols: readonly ('TCP' | 'UDP')[]) =>
   protocols.map((protocol) => ({ protocol, port }));
-const DNS = { to: [{ namespaceSelector: {} }], ports: ports(53, 'UDP', 'TCP') };
+/** In a pod, or NodeLocal DNSCache, which is of the machine and matches no selector. */
+const DNS = {
+  to: [{ namespaceSelector: {} }, { ipBlock: { cidr: '169.254.20.10/32' } }],
+  ports: ports(53, 'UDP', 'TCP'),
+};
 /** Where Prometheus runs. */
 const MONITORING = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
 const DATABASE_PORT = 5432;

@@ -7,7 +7,7 @@ const ALIVE = '/healthz';
 const FAILURES = 3;
 
 /** Start-up, readiness and liveness by the health check of compose, a fetch of an address of its own or a connection. */
-export function probesOf({ name, service: { healthcheck } }: Deployed) {
+export function probesOf({ name, service: { healthcheck }, startsWithin }: Deployed) {
   const text = healthcheck.test.join(' ');
   const [, port = '', path = ''] = text.match(/127\.0\.0\.1:(\d+)(\/[\w/]*)?/) ?? [];
   if (!port) throw new Error(`${name}: no address in its health check`);
@@ -21,7 +21,7 @@ export function probesOf({ name, service: { healthcheck } }: Deployed) {
       ...asks(path),
       periodSeconds: often,
       timeoutSeconds,
-      failureThreshold: Math.ceil(seconds(healthcheck.start_period) / often),
+      failureThreshold: Math.ceil((startsWithin ?? seconds(healthcheck.start_period)) / often),
     },
     readinessProbe: { ...asks(path), periodSeconds: often, timeoutSeconds, failureThreshold: FAILURES },
     livenessProbe: {

@@ -6,8 +6,10 @@ import { type Deployed, INSTEAD } from './deployed.ts';
 
 /** What nobody but its service may read: never a value in a manifest. */
 const SECRET = /PASSWORD|SECRET|TOKEN|PREVIEW_KEY|_KEY_ID$|^DATABASE_|^SMTP_URL$|^OTEL_EXPORTER_OTLP_HEADERS$/;
+/** Of the bucket, a key of each service's own: a shell has no business with backups. */
+const OF_BUCKET = /^AWS_/;
 /** Made by operators, docs/operations/scale.md. */
-export const SECRETS = 'store-secrets';
+const SECRETS = 'store-secrets';
 
 export interface Settings {
   readonly configMap: IConfigMap;
@@ -28,7 +30,13 @@ export function settingsOf({ name, service }: Deployed): Settings {
     if (SECRET.test(variable)) {
       env.push({
         name: variable,
-        valueFrom: { secretKeyRef: { name: SECRETS, key: variable, optional: !isRequired } },
+        valueFrom: {
+          secretKeyRef: {
+            name: OF_BUCKET.test(variable) ? `${name}-bucket` : SECRETS,
+            key: variable,
+            optional: !isRequired,
+          },
+        },
       });
     } else if (isRequired) {
       env.push({ name: variable, valueFrom: { configMapKeyRef: { name: `${name}-own`, key: variable } } });

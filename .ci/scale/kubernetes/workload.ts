@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
 import type { IIoK8sApiCoreV1Container as Container } from 'kubernetes-models/v1/Container';
+import type { IIoK8sApiCoreV1LifecycleHandler as LifecycleHandler } from 'kubernetes-models/v1/LifecycleHandler';
 import type { IIoK8sApiCoreV1PodTemplateSpec as PodTemplate } from 'kubernetes-models/v1/PodTemplateSpec';
 import { interpolate } from '../compose-file.ts';
 import type { Deployed } from './deployed.ts';
@@ -13,9 +14,7 @@ import type { Settings } from './settings.ts';
 const ENDPOINTS_SECONDS = 5;
 /** Between the end of what was in flight and the end of the process. */
 const MARGIN_SECONDS = 2;
-/** Of what a volume of compose is here: pods hold nothing that another one needs (docs/operations/scale.md). */
-const SCRATCH = '8Gi';
-/** The same of a tmpfs; Varnish's log has 80 MB of one. */
+/** Of a tmpfs; Varnish's log has 80 MB of one. */
 const IN_MEMORY = '256Mi';
 const USER = 1000;
 
@@ -70,7 +69,7 @@ function podOf(one: Deployed, { configMap, env, envFrom }: Settings): PodTemplat
     envFrom,
     ports: [...portsOf(one)].map(([called, containerPort]) => ({ name: called, containerPort })),
     ...probes,
-    lifecycle: { preStop: { sleep: { seconds: ENDPOINTS_SECONDS } } },
+    lifecycle: { preStop: beforeStop(one, configMap.data ?? {}) },
     resources: {
       requests: { cpu: `${cpu}m`, memory: `${memory / 2}Mi` },
       limits: { memory: `${memory}Mi` },
@@ -106,7 +105,7 @@ function podOf(one: Deployed, { configMap, env, envFrom }: Settings): PodTemplat
         labelSelector: { matchLabels: { [APP]: name } },
       })),
       containers: [container],
-      volumes: places.map(({ name, sizeLimit }) => ({ name, emptyDir: { sizeLimit } })),
+      volumes: places.map(({ name, sizeLimit }) => ({ name, emptyDir: sizeLimit ? { sizeLimit } : {} })),
     },
   };
 }
@@ -127,16 +126,31 @@ function scratchOf({ service }: Deployed) {
     mountPath: place.split(':')[0] ?? '',
     sizeLimit: IN_MEMORY,
   }));
+  // Without a limit, of which kubelet would end the pod: it holds copies of what is public in the bucket.
   const onDisk = (service.volumes ?? []).map((volume) => ({
     mountPath: volume.split(':')[1] ?? '',
-    sizeLimit: SCRATCH,
+    sizeLimit: undefined,
   }));
   return [...inMemory, ...onDisk].map((place) => ({ name: place.mountPath.slice(1).replaceAll('/', '-'), ...place }));
 }
 
+/** What happens before kubelet's SIGTERM: `stop_signal` of compose, where another one ends what is in flight. */
+function beforeStop({ service, cutsOff }: Deployed, settings: Readonly<Record<string, string>>): LifecycleHandler {
+  const grace = shutdownSeconds(settings);
+  if (service.stop_signal) {
+    const signal = service.stop_signal.replace('SIG', '');
+    return { exec: { command: ['sh', '-c', `sleep ${ENDPOINTS_SECONDS}; kill -${signal} 1; sleep ${grace}`] } };
+  }
+  return { sleep: { seconds: ENDPOINTS_SECONDS + (cutsOff ? grace : 0) } };
+}
+
 /** After which a pod is killed: it is sent no more, says that it stops, and ends what is in flight. */
-function graceSeconds({ DRAIN_MS = '0', SHUTDOWN_GRACE_MS = '10000' }: Readonly<Record<string, string>>): number {
-  return ENDPOINTS_SECONDS + seconds(DRAIN_MS) + seconds(SHUTDOWN_GRACE_MS) + MARGIN_SECONDS;
+function graceSeconds(settings: Readonly<Record<string, string>>): number {
+  return ENDPOINTS_SECONDS + shutdownSeconds(settings) + MARGIN_SECONDS;
+}
+
+function shutdownSeconds({ DRAIN_MS = '0', SHUTDOWN_GRACE_MS = '10000' }: Readonly<Record<string, string>>): number {
+  return seconds(DRAIN_MS) + seconds(SHUTDOWN_GRACE_MS);
 }
 
 function megabytes(limit: string): number {
