@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
 import { createFairQueue } from 'shared-contracts/server-kit/fair-queue';
 import type { Api } from '../../platform/http/api.ts';
@@ -8,6 +9,10 @@ import { drawnPdf, invoicePdf } from './invoice-pdf.ts';
 
 /** The papers of a year's orders, twice. */
 const PER_PERSON = { name: 'invoices-person', allowed: 120, windowSeconds: 600 };
+
+/** Another process, or one that books a refund of the order, may have what is owed under work for a moment. */
+const ATTEMPTS = 3;
+const RETRY_MS = 200;
 
 /** @param giveNumbers what the job does for all, done at once for a document that is wanted */
 export function invoicesRoutes(api: Api, giveNumbers: () => Promise<unknown>): void {
@@ -29,12 +34,15 @@ export function invoicesRoutes(api: Api, giveNumbers: () => Promise<unknown>): v
       .execute();
 
   async function documentsOf(orderNumber: string) {
-    const documents = await issued(orderNumber);
-    if (documents.length > 0) return documents;
-    await giveNumbers().catch((fault: unknown) =>
-      api.http.log.warn({ err: fault }, 'owed documents were not numbered'),
-    );
-    return issued(orderNumber);
+    let documents = await issued(orderNumber);
+    for (let attempt = 1; documents.length === 0 && attempt <= ATTEMPTS; attempt += 1) {
+      if (attempt > 1) await wait(RETRY_MS);
+      await giveNumbers().catch((fault: unknown) =>
+        api.http.log.warn({ err: fault }, 'owed documents were not numbered'),
+      );
+      documents = await issued(orderNumber);
+    }
+    return documents;
   }
 
   registerUserFile(api, getOrderInvoice, async ({ parameters, user }) => {

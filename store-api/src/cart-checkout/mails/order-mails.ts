@@ -256,8 +256,11 @@ export const moneyReturned: MailKind<v.InferOutput<typeof Returned>> = {
 };
 
 /** Throws while it has no number: the mail is tried again. */
+/** The fault of a mail that waits for the number of its document. */
+export const NOT_NUMBERED = 'the tax document has no number yet';
+
 async function document(db: Db, number: string, isNumbered: boolean): Promise<OutgoingMail['attachments']> {
-  if (!isNumbered) throw new Error('the tax document has no number yet');
+  if (!isNumbered) throw new Error(NOT_NUMBERED);
   const pdf = number ? await invoicePdf(db, number) : null;
   return pdf ? [{ filename: pdf.fileName, content: pdf.content, contentType: 'application/pdf' }] : [];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { getOrderDetail } from 'shared-contracts/api/get-order-detail';
 import { getOrderInvoice } from 'shared-contracts/api/get-order-invoice';
@@ -5,6 +6,7 @@ import { sendOrderMailsAgain } from 'shared-contracts/api/send-order-mails-again
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { paise } from 'shared-contracts/domain/money';
 import { openPostgres } from '../../platform/database/connection.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { emptyOutbox, mailOf } from '../../testing/empty-outbox.ts';
 import { testPayments } from '../../testing/money.ts';
 import { operator } from '../../testing/operator.ts';
@@ -24,7 +26,7 @@ import { takeNumbers } from '../invoices/take-numbers.ts';
 import { workRefunds } from '../payments/refunds/refund-worker.ts';
 import { requestRefund } from '../payments/refunds/request-refund.ts';
 import { orderConfirmed } from './order-mails.ts';
-import { giveAllNumbers } from './tell-numbers.ts';
+import { giveAllNumbers, giveNumbers } from './tell-numbers.ts';
 
 // In tests no job runs: between a sale and the number of its invoice is as much time as a test wants.
 const now = () => new Date();
@@ -106,6 +108,50 @@ describeOnDatabase('an invoice whose number is not there yet', (app) => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  /** As another process has it that numbers it at the moment, or books a refund of its order. */
+  async function underWork(orderId: number) {
+    const other = await app().db.startTransaction().execute();
+    await sql`select from orders where order_id = ${orderId} for update`.execute(other);
+    return other;
+  }
+
+  // A report lacked up to 200 documents that another process had under work.
+  it('is waited for by a report, which refuses when that takes too long [PAY-14] [API-05]', async () => {
+    const order = await sold();
+    const other = await underWork(order.order_id);
+    await expect(giveAllNumbers(app().db, 150)).rejects.toThrow('Some tax documents are still being numbered.');
+    const all = giveAllNumbers(app().db);
+    await wait(50);
+    await other.commit().execute();
+    await all;
+    expect(await documentsOf(order.order_id)).toMatchObject([{ kind: 'invoice' }]);
+  });
+
+  it('is waited for by a buyer who wants it, for a moment [PAY-14] [API-05]', async () => {
+    const order = await sold();
+    const other = await underWork(order.order_id);
+    const file = app().http.inject({
+      method: 'POST',
+      url: getOrderInvoice.path,
+      payload: { requestParameters: { OrderNumber: order.order_number } },
+      headers: { token: shopper.token, userid: String(shopper.userId) },
+    });
+    await wait(100);
+    await other.commit().execute();
+    expect((await file).statusCode).toBe(200);
+  });
+
+  it('is mailed although no number was given for so long that the mail was given up [PAY-14]', async () => {
+    const order = await sold();
+    await app().db.updateTable('mails').set({ attempts: 11 }).where('order_id', '=', order.order_id).execute();
+    await emptyOutbox(app(), () => new Date(Date.now() + 4 * DAY_MS));
+    const states = app().db.selectFrom('mails').select('state').where('template', '=', orderConfirmed.template);
+    expect(await states.execute()).toEqual([{ state: 'given-up' }]);
+    await giveAllNumbers(app().db);
+    const mail = mailOf(await emptyOutbox(app(), now), orderConfirmed, shopper.email);
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
   it('is waited for by a confirmation that was corrected meanwhile [PAY-14]', async () => {
     const order = await sold();
     const other = newEmail();
@@ -155,7 +201,7 @@ describeOnDatabase('an invoice whose number is not there yet', (app) => {
     const other = await app().db.startTransaction().execute();
     await sql`select from orders where order_id = ${order.order_id} for update`.execute(other);
     await other.updateTable('refunds').set({ state: 'processed' }).where('payment_id', '=', order.payment_id).execute();
-    await giveAllNumbers(app().db);
+    await giveNumbers(app().db);
     expect(await documentsOf(order.order_id)).toEqual([]);
     await other.commit().execute();
     await giveAllNumbers(app().db);

@@ -10,6 +10,7 @@ import { getProductDetail } from 'shared-contracts/api/get-product-detail';
 import { getRazorPay } from 'shared-contracts/api/get-razor-pay';
 import { verifyPayment } from 'shared-contracts/api/verify-payment';
 import { openPostgres } from '../../platform/database/connection.ts';
+import { findPrimary } from '../../platform/database/replicas/find-primary.ts';
 import { limitSessions } from '../../platform/database/session-limits.ts';
 import { startApi } from '../../testing/api-process.ts';
 import { operator } from '../../testing/operator.ts';
@@ -224,6 +225,13 @@ describe('two processes behind PgBouncer in transaction mode', () => {
       await Promise.all(opened.splice(0).map((database) => database.close()));
       await swallowing.stop();
     });
+  });
+
+  // A statement with a name is there once a session, and its next client is refused it.
+  it('may be asked again and again what they lead to [SCALE-03]', async () => {
+    const { DATABASE_URL } = environmentOf('shop');
+    const primary = findPrimary([DATABASE_URL]);
+    for (let time = 0; time < 3 * SESSIONS; time += 1) expect(await primary.find()).toBe(DATABASE_URL);
   });
 
   it('do not start without the address of PostgreSQL itself, which they name [SCALE-03]', async () => {

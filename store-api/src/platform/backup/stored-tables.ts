@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { FOLLOWED, NOT_FOLLOWED } from '../database/followed-tables.ts';
+import { MONTHLY_TABLES, nextOf } from '../database/months/monthly-tables.ts';
 import type { Db } from '../database/schema.ts';
 
 /** What belongs to a running database and not to the shop: transactions are numbered by their server. */
-const OF_THE_SERVER = ['changes', 'change_horizon', 'kysely_migration_lock'];
+const OF_THE_SERVER = ['changes', 'change_horizon', 'kysely_migration_lock', ...MONTHLY_TABLES.map(nextOf)];
 
 export interface StoredTable {
   readonly name: string;
@@ -39,7 +40,7 @@ export async function foreignTables(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
     where relkind in ('r', 'p', 'f', 'v', 'm') and not relispartition and relnamespace = 'public'::regnamespace and ${isOfNoExtension}
-      and relname::text <> all(${[...Object.keys(FOLLOWED), ...NOT_FOLLOWED, ...VIEWS]}::text[])
+      and relname::text <> all(${[...Object.keys(FOLLOWED), ...NOT_FOLLOWED, ...OF_THE_SERVER, ...VIEWS]}::text[])
     union
     select ev_class::regclass::text from pg_depend
     join pg_rewrite on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid

@@ -95,6 +95,26 @@ describeOnDatabase('what is stored for a limited time', (app) => {
     ]);
   });
 
+  it('goes although another table cannot be purged, whose fault is thrown [SCALE-04]', async () => {
+    const { db } = app();
+    await insert({
+      sandbox_webhooks: { ...delivery, event_id: 'stays', delivered_at: ago(8) },
+      enquiries: { ...enquiry, reference_number: 'goes', created_at: ago(800) },
+    });
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'locked'; end $$`.execute(db);
+    await sql`create trigger refuse before delete on sandbox_webhooks execute function refuse()`.execute(db);
+    await expect(purgeExpired(db, NOW, days)).rejects.toThrow('locked');
+    await sql`drop function refuse cascade`.execute(db);
+    const refused = await db
+      .selectFrom('sandbox_webhooks')
+      .select('event_id')
+      .where('event_id', '=', 'stays')
+      .execute();
+    const gone = await db.selectFrom('enquiries').select('kind').where('reference_number', '=', 'goes').execute();
+    expect([refused.length, gone.length]).toEqual([1, 0]);
+  });
+
   it('goes after as many days as an operator has set [LAW-06]', async () => {
     const { db } = app();
     await db.deleteFrom('enquiries').execute();

@@ -58,16 +58,25 @@ const retentions = (days: RetentionDays): readonly Retention[] => [
 const EVERY_MS = 10 * 60_000;
 /** Small batches take milliseconds, and hold their locks no longer. */
 const AT_ONCE = 1000;
-/** Deletes expired rows, each batch a transaction of its own. Several processes may run it at once: each takes other rows. */
+/**
+ * Deletes expired rows, each batch a transaction of its own. Several processes may run it at once: each takes other rows.
+ * @throws the first fault of a table; the others are purged
+ */
 export async function purgeExpired(db: Db, now: Date, days: RetentionDays): Promise<void> {
+  const faults: unknown[] = [];
   for (const retention of retentions(days)) {
-    const { table, unless, byDay } = retention;
-    const until = new Date(now.getTime() - retention.days * DAY_MS);
-    if (isMonthly(table)) await dropMonths(db, table, until, unless);
-    // ctid is a row's place in one partition.
-    const stored = !isMonthly(table) ? [table] : byDay ? await begunBy(db, table, until) : [oldestOf(table)];
-    for (const part of stored) while ((await purgeSome(db, retention, part, until)) === AT_ONCE);
+    await purgeTable(db, now, retention).catch((fault: unknown) => void faults.push(fault));
   }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function purgeTable(db: Db, now: Date, retention: Retention): Promise<void> {
+  const { table, unless, byDay } = retention;
+  const until = new Date(now.getTime() - retention.days * DAY_MS);
+  if (isMonthly(table)) await dropMonths(db, table, until, unless);
+  // ctid is a row's place in one partition.
+  const stored = !isMonthly(table) ? [table] : byDay ? await begunBy(db, table, until) : [oldestOf(table)];
+  for (const part of stored) while ((await purgeSome(db, retention, part, until)) === AT_ONCE);
 }
 
 async function begunBy(db: Db, table: MonthlyTable, until: Date): Promise<readonly string[]> {

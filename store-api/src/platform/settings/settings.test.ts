@@ -59,6 +59,9 @@ describe('the environment', () => {
     expect(of({ DATABASE_DIRECT_URL })).toEqual([DATABASE_DIRECT_URL, false]);
     expect(of({ DATABASE_DIRECT_URL, DB_PREPARED_STATEMENTS: 'on' })).toEqual([DATABASE_DIRECT_URL, true]);
     expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual(['DATABASE_DIRECT_URL needs DATABASE_URL.']);
+    expect(faultsOf({ DATABASE_URL: 'postgres://store@one,two/store', DATABASE_DIRECT_URL })).toEqual([
+      'DATABASE_URL must name one host, the pooler, where DATABASE_DIRECT_URL is set.',
+    ]);
   });
 
   it('treats empty values as absent, as compose files write them', () => {

@@ -262,6 +262,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv, baseFolder: string
     ...(parsed.issues ?? []).map((issue) => issue.message),
     ...paymentFaults(given),
     ...(given.DATABASE_DIRECT_URL && !given.DATABASE_URL ? ['DATABASE_DIRECT_URL needs DATABASE_URL.'] : []),
+    ...(given.DATABASE_DIRECT_URL && addressesOf(given.DATABASE_URL ?? '').length > 1
+      ? ['DATABASE_URL must name one host, the pooler, where DATABASE_DIRECT_URL is set.']
+      : []),
     ...(store.ok ? [] : store.faults),
     ...(trust.ok ? [] : [trust.fault]),
     ...(traced.ok ? [] : traced.faults),

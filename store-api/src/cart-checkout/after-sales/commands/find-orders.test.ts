@@ -32,4 +32,11 @@ describeOnDatabase('orders found by what somebody remembers', (app) => {
     expect(plan).not.toMatch(/(?:Seq Scan on|Index Scan using orders_pkey on) orders_?\d? .*\n\s+Filter/);
     if (typed === '9876543210') expect(plan).toContain('orders_by_phone');
   });
+
+  // All these orders go to one town: for any other word the planner expected as many of them, and read all.
+  it('a word that is in no name of a town reads no order for it [API-06]', async () => {
+    const { rows } = await sql<Record<string, string>>`
+      explain select order_id from orders where ${await found(app().db, 'asha rao')}`.execute(app().db);
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('orders_by_delivery_city_id');
+  });
 });

@@ -1,27 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
-import { type Condition, changesMonths, MONTHLY, type MonthlyTable, monthsOf, oldestOf } from './monthly-tables.ts';
+import {
+  type Condition,
+  changesMonths,
+  MONTHLY,
+  type MonthlyTable,
+  monthsOf,
+  nextOf,
+  oldestOf,
+} from './monthly-tables.ts';
 import { atOnce, withShortLocks } from './short-locks.ts';
 
 /**
  * Drops the months that end by then, whole, and all before them. Their rows that stay are copied first, without a lock, into the
- * table that takes their place. Several processes may run it at once.
+ * table that takes their place. Several processes may run it at once: the last one to make that table goes on.
  * @param unless rows that stay although their time has passed
  */
 export async function dropMonths(db: Db, table: MonthlyTable, until: Date, unless?: Condition): Promise<void> {
   if ((await monthsToDrop(db, table, until)) === null) return;
+  await db.transaction().execute((trx) => makeNext(trx, table, until));
   await db.transaction().execute(async (trx) => {
     if (!(await changesMonths(trx, table))) return;
     const over = await monthsToDrop(trx, table, until);
     if (!over) return;
     const { names, end } = over;
-    const [since, next, last] = [MONTHLY[table], `${table}_next`, `'${end.toISOString()}'`];
-    await atOnce(trx, [
-      `create table ${next} (like ${table} including defaults including constraints including storage including indexes)`,
-      `alter table ${next} add constraint is_oldest check (${since} < ${last})`,
-      ...(await foreignKeys(trx, table)).map((definition) => `alter table ${next} add ${definition}`),
-    ]);
+    const [since, next, last] = [MONTHLY[table], nextOf(table), `'${end.toISOString()}'`];
+    await sql.raw(`alter table ${next} add constraint is_oldest check (${since} < ${last})`).execute(trx);
     if (unless) {
+      await sql`set local statement_timeout = 0`.execute(trx);
       await sql`
         insert into ${sql.table(next)} select * from ${sql.table(table)} where ${sql.ref(since)} < ${end} and (${unless})`.execute(
         trx,
@@ -36,6 +42,20 @@ export async function dropMonths(db: Db, table: MonthlyTable, until: Date, unles
       ]),
     );
   });
+}
+
+/** In a transaction of its own: a foreign key locks the table that it names, for all that write there, until the commit. */
+async function makeNext(trx: Db, table: MonthlyTable, until: Date): Promise<void> {
+  if (!(await changesMonths(trx, table)) || !(await monthsToDrop(trx, table, until))) return;
+  const next = nextOf(table);
+  const keys = await foreignKeys(trx, table);
+  await withShortLocks(trx, () =>
+    atOnce(trx, [
+      `drop table if exists ${next}`,
+      `create table ${next} (like ${table} including defaults including constraints including storage including indexes)`,
+      ...keys.map((definition) => `alter table ${next} add ${definition}`),
+    ]),
+  );
 }
 
 async function monthsToDrop(db: Db, table: MonthlyTable, until: Date) {

@@ -17,6 +17,8 @@ export const MONTHLY_TABLES = Object.keys(MONTHLY) as readonly MonthlyTable[];
 export const isMonthly = (table: string): table is MonthlyTable => Object.hasOwn(MONTHLY, table);
 
 export const oldestOf = (table: string) => `${table}_oldest`;
+/** Takes the place of the oldest; one that a killed process left is made anew. */
+export const nextOf = (table: string) => `${table}_next`;
 export const restOf = (table: string) => `${table}_rest`;
 
 export interface Month {

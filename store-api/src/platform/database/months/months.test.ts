@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../../testing/databases.ts';
 import { describeOnDatabase, testSettings } from '../../../testing/test-app.ts';
+import { storedTables } from '../../backup/stored-tables.ts';
 import { purgeExpired } from '../purge-expired.ts';
 import type { Db } from '../schema.ts';
 import { transact } from '../transact.ts';
 import { MONTHS_AHEAD, makeMonths } from './make-months.ts';
 import { MONTHLY_TABLES, monthStart, monthsOf, oldestOf } from './monthly-tables.ts';
+import { withShortLocks } from './short-locks.ts';
 
 const { retention: days } = testSettings();
 const DAY_MS = 86_400_000;
@@ -146,5 +149,53 @@ describeOnDatabase('tables of months', (app) => {
     expect(await reports(db)).toHaveLength(61);
     expect(await monthsOf(db, 'client_reports')).toHaveLength(8);
     await close();
+  });
+
+  // The new table's foreign key locked the texts until the months were dropped, and no payment could be started.
+  it('change while people accept the terms: a table that waits for its place locks no other [SCALE-08]', async () => {
+    const { db, close } = await openTestDatabase();
+    const write = (trx: Db, version: string) =>
+      sql`
+        with read as (insert into consent_texts (version, purpose, text, first_read_at) values (${version}, '', '', now()) returning version)
+        insert into consents (subject, purpose, version, given, at) select 'buyer', 'terms', version, true, ${NOW} from read`.execute(
+        trx,
+      );
+    await write(db, 'first');
+    // As a killed process leaves it.
+    await sql`create table consents_next (left_by text)`.execute(db);
+    expect((await storedTables(db)).map(({ name }) => name)).not.toContain('consents_next');
+    const open = await db.startTransaction().execute();
+    await sql`insert into consents (subject, purpose, version, given, at) values ('buyer', 'terms', 'first', true, ${NOW})`.execute(
+      open,
+    );
+    let isChanged = false;
+    const changed = purgeExpired(db, new Date(ahead(3).getTime() + days.consents * DAY_MS), days).then(() => {
+      isChanged = true;
+    });
+    let longest = 0;
+    for (let buyer = 0; buyer < 60; buyer += 1) {
+      const started = performance.now();
+      await write(db, `of buyer ${buyer}`);
+      longest = Math.max(longest, performance.now() - started);
+      await wait(10);
+    }
+    expect(isChanged).toBe(false);
+    await open.commit().execute();
+    await changed;
+    expect(longest).toBeLessThan(1000);
+    expect((await monthsOf(db, 'consents'))[0]).toEqual({ name: 'consents_oldest', until: ahead(3) });
+    expect((await sql`select from consents`.execute(db)).rows).toHaveLength(62);
+    await close();
+  });
+
+  it('leave what follows in the transaction its time to wait for a lock [SCALE-08]', async () => {
+    const timeout = await app()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`set local lock_timeout = 1700`.execute(trx);
+        await withShortLocks(trx, async () => undefined);
+        return sql`select current_setting('lock_timeout') as timeout`.execute(trx);
+      });
+    expect(timeout.rows).toEqual([{ timeout: '1700ms' }]);
   });
 });

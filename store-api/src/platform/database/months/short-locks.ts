@@ -10,14 +10,17 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs `work`, which takes an exclusive lock for milliseconds, in a part of the transaction. Where another transaction has the
- * lock, it lets those that queue pass and tries again.
+ * lock, it lets those that queue pass and tries again. What follows in the transaction waits as long as before.
  */
 export async function withShortLocks<Result>(trx: Db, work: () => Promise<Result>, attempts = 300): Promise<Result> {
+  const { rows } = await sql<{ former: string }>`select current_setting('lock_timeout') as former`.execute(trx);
   await sql`savepoint short_locks`.execute(trx);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
-      return await work();
+      const result = await work();
+      await sql`select set_config('lock_timeout', ${rows[0]?.former}, true)`.execute(trx);
+      return result;
     } catch (fault) {
       if (attempt === attempts || sqlStateOf(fault) !== LOCK_NOT_AVAILABLE) throw fault;
       await sql`rollback to savepoint short_locks`.execute(trx);

@@ -41,7 +41,7 @@ export function openServer(url: string, withinMs: number) {
   return {
     async ask(): Promise<ServerState> {
       await connected;
-      const { rows } = await client.query<Row>({ name: 'ask-server', text: ASK });
+      const { rows } = await client.query<Row>(ASK);
       const [row] = rows;
       if (!row) throw new Error('the server answered without a row');
       return { isPrimary: row.is_primary, wal: { timeline: row.timeline, lsn: BigInt(row.lsn) } };
