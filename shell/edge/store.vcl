@@ -11,6 +11,11 @@ include "edge-origins.vcl";
 sub vcl_recv {
     set req.backend_hint = store.backend();
 
+    # Of the edge itself, for the balancer: without a shell it shows what it has.
+    if (req.url == "/edge-healthz") {
+        return (synth(200, "OK"));
+    }
+
     if (req.method == "PURGE") {
         # What comes through a balancer comes from its address, which may be one of the purgers'.
         if (client.ip !~ purgers || req.http.x-forwarded-for ~ ","
@@ -26,6 +31,7 @@ sub vcl_recv {
 
     # The second look, after an origin's 5xx: at what is stale, too. What follows was done at the first.
     if (req.restarts > 0) {
+        unset req.http.x-looked-up;
         set req.grace = 7d;
         return (hash);
     }
@@ -33,6 +39,8 @@ sub vcl_recv {
     unset req.http.x-store-bucket;
     unset req.http.x-store-encoding;
     unset req.http.x-looked-up;
+    # The store has one origin, PUBLIC_ORIGIN.
+    unset req.http.x-forwarded-host;
 
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
@@ -53,7 +61,7 @@ sub vcl_recv {
 
     cookie.parse(req.http.cookie);
     # A build before its release, for the browser that holds its link, and a browser that tries a release.
-    if (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial")) {
+    if (req.url !~ "^/(?:assets|media)/" && (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial"))) {
         return (pass);
     }
     # A canary is chosen by the bucket alone (shell/src/server/canaries/choose-store.ts).
@@ -86,9 +94,12 @@ sub vcl_recv {
     return (hash);
 }
 
+# Without the host, which a client invents: of each page it would make a copy more.
 sub vcl_hash {
+    hash_data(req.url);
     # 'identity' has none.
     hash_data(req.http.x-store-encoding);
+    return (lookup);
 }
 
 sub vcl_backend_fetch {
@@ -102,23 +113,20 @@ sub vcl_backend_fetch {
         set bereq.http.cookie = "store-bucket=" + bereq.http.x-store-bucket;
     }
     unset bereq.http.x-store-encoding;
-    unset bereq.http.x-looked-up;
 }
 
 sub vcl_backend_response {
-    # The last good answer stays, and is shown instead (vcl_deliver).
-    if (beresp.status >= 500) {
-        if (bereq.is_bgfetch) {
-            return (abandon);
-        }
-        set beresp.uncacheable = true;
-        set beresp.ttl = 0s;
-        set beresp.grace = 0s;
-        return (deliver);
+    # A finished fetch destroys the last good answer, which is shown instead (vcl_synth); so this one is not finished.
+    # Without one, which would have been asked for by its ETag or date, shed load is not tried again.
+    if (beresp.status >= 500 && (bereq.is_bgfetch || (bereq.http.x-looked-up && (bereq.http.if-none-match || bereq.http.if-modified-since || !beresp.http.retry-after)))) {
+        return (abandon);
     }
 
+    # Of all cookies the document depends on the bucket alone, and only while there is a canary.
+    set beresp.http.vary = regsub(beresp.http.vary, "(?i)\bcookie\b", "x-store-bucket");
+
     # Honest origins say so; whatever they say, nothing of one visitor is stored.
-    if (beresp.http.set-cookie || beresp.http.cache-control ~ "(?i)\b(?:private|no-store)\b" || beresp.http.vary == "*"
+    if (beresp.http.set-cookie || beresp.http.cache-control ~ "(?i)\b(?:private|no-store)\b" || beresp.http.vary ~ "(?i)\*|\borigin\b"
         || (beresp.http.cache-control !~ "(?i)\bimmutable\b" && (!beresp.http.xkey || beresp.http.cache-control !~ "(?i)\b(?:s-maxage|max-age)=[1-9]"))
         || (beresp.status != 200 && beresp.status != 304)) {
         set beresp.uncacheable = true;
@@ -130,18 +138,19 @@ sub vcl_backend_response {
 
     set beresp.keep = 0s;
     set beresp.grace = std.duration(regsub(beresp.http.cache-control, "(?i)^.*\bstale-if-error=([0-9]+).*$", "\1s"), 24h);
-    # Of all cookies the document depends on the bucket alone, and only while there is a canary.
-    if (beresp.http.vary ~ "(?i)\bcookie\b") {
-        set beresp.http.vary = regsub(beresp.http.vary, "(?i)\bcookie\b", "x-store-bucket");
-    }
     return (deliver);
 }
 
 # Without a last good answer: what the browser's code reads from the shell's gateway, or a page of few words.
 sub vcl_backend_error {
-    if (bereq.is_bgfetch) {
+    if (bereq.is_bgfetch || bereq.http.x-looked-up) {
         return (abandon);
     }
+    # Where others wait, Varnish gives it a second, and more for 5xx that nobody should see longer.
+    set beresp.grace = 0s;
+    set beresp.keep = 0s;
+    set beresp.http.content-security-policy = "default-src 'none'; frame-ancestors 'none'";
+    set beresp.http.x-content-type-options = "nosniff";
     set beresp.http.retry-after = "5";
     set beresp.http.cache-control = "no-store";
     if (bereq.url ~ "^/api/") {
@@ -154,10 +163,16 @@ sub vcl_backend_error {
     return (deliver);
 }
 
-sub vcl_deliver {
-    if (resp.status >= 500 && req.restarts == 0 && req.http.x-looked-up) {
+sub vcl_synth {
+    # A fetch that was abandoned at the first look.
+    if (resp.status == 503 && req.http.x-looked-up) {
         return (restart);
     }
+    set resp.http.content-security-policy = "default-src 'none'; frame-ancestors 'none'";
+    set resp.http.x-content-type-options = "nosniff";
+}
+
+sub vcl_deliver {
     unset resp.http.xkey;
     unset resp.http.cache-tag;
     unset resp.http.x-varnish;
