@@ -10,7 +10,7 @@ import { under } from '../federation/support/behind-balancer.ts';
 import { scratchFolder } from '../store/data-folders.ts';
 import { runAsComposed } from './run-as-composed.ts';
 
-const PAGES = ['/', '/ProductListing', '/ar', '/collections/products'];
+const PAGES = ['/', '/ProductListing', '/ar', '/collections/sofas'];
 const PAIRS = [
   ['shell', 'store-api'],
   ['shell-2', 'store-api-2'],
