@@ -103,6 +103,8 @@ export async function runAsComposed(options: RunOptions): Promise<RunningCompose
           NODE_ENV: 'production',
           PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
           ...(process.getuid?.() === 0 ? { RUN_AS: 'nobody' } : {}),
+          // The network of the services is this machine.
+          ...(service.environment.PURGERS ? { PURGERS: '127.0.0.1' } : {}),
           ...(service.environment.PUBLIC_ORIGIN ? { PUBLIC_ORIGIN: origin } : {}),
         },
         readyUrl: '',
