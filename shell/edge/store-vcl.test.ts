@@ -161,6 +161,16 @@ test('what no tag finds is not stored, though it is immutable', async () => {
   for (let time = 0; time < 3; time += 1) expect((await ask('/assets/untagged.js')).cache).toBe('miss');
 });
 
+test.each([
+  'get-products-list-by-ids?ProductIds=%223%22',
+  'get-withdrawn-products?ProductIds=%223%22',
+  'get-place-of-pin?PostalCode=%22560001%22',
+])('a call with a person’s list or PIN in its address is not stored: %s', async (call) => {
+  answer = says('of one person');
+  for (let time = 0; time < 3; time += 1)
+    expect((await ask(`/api/v1/dynamic/dataoperation/${call}`)).cache).toBe('miss');
+});
+
 test.each(['*', 'origin, accept-encoding', 'Accept-Encoding, Origin'])(
   'an answer with Vary: %s is not stored',
   async (vary) => {

@@ -59,6 +59,11 @@ sub vcl_recv {
         return (pass);
     }
 
+    # A person's cart, wish list or PIN.
+    if (req.url ~ "(?i)/get-(?:products-list-by-ids|withdrawn-products|place-of-pin)\?") {
+        return (pass);
+    }
+
     cookie.parse(req.http.cookie);
     # A build before its release, for the browser that holds its link, and a browser that tries a release.
     if (req.url !~ "^/(?:assets|media)/" && (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial"))) {
