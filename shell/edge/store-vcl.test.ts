@@ -150,16 +150,34 @@ test('a canary visitor without a bucket does not switch the edge off for those o
 });
 
 test('an invented host has the store’s copy, and reaches no shell', async () => {
-  answer = (request, response) => response.writeHead(200, STORABLE).end(String(request.headers['x-forwarded-host']));
-  await ask('/', { 'x-forwarded-host': 'invented.example' });
+  answer = ({ headers }, response) =>
+    response.writeHead(200, STORABLE).end(String(headers['x-forwarded-host'] ?? headers['x-forwarded-proto']));
+  await ask('/', { 'x-forwarded-host': 'invented.example', 'x-forwarded-proto': 'https' });
   expect(await ask('/', { host: 'invented.example' })).toMatchObject({ cache: 'hit', text: 'undefined' });
 });
 
-test.each(['*', 'origin, accept-encoding', 'Accept-Encoding, Origin'])('an answer with Vary: %s is not stored', async (vary) => {
-  answer = says('of one origin', { ...STORABLE, vary });
-  for (let time = 0; time < 3; time += 1)
-    expect((await ask(`/vary?${encodeURIComponent(vary)}`)).cache).toBe('miss');
+test('what no tag finds is not stored, though it is immutable', async () => {
+  answer = says('untagged', { 'cache-control': 'public, max-age=31536000, immutable' });
+  for (let time = 0; time < 3; time += 1) expect((await ask('/assets/untagged.js')).cache).toBe('miss');
 });
+
+test.each([
+  'get-products-list-by-ids?ProductIds=%223%22',
+  'get-withdrawn-products?ProductIds=%223%22',
+  'get-place-of-pin?PostalCode=%22560001%22',
+])('a call with a person’s list or PIN in its address is not stored: %s', async (call) => {
+  answer = says('of one person');
+  for (let time = 0; time < 3; time += 1)
+    expect((await ask(`/api/v1/dynamic/dataoperation/${call}`)).cache).toBe('miss');
+});
+
+test.each(['*', 'origin, accept-encoding', 'Accept-Encoding, Origin'])(
+  'an answer with Vary: %s is not stored',
+  async (vary) => {
+    answer = says('of one origin', { ...STORABLE, vary });
+    for (let time = 0; time < 3; time += 1) expect((await ask(`/vary?${encodeURIComponent(vary)}`)).cache).toBe('miss');
+  },
+);
 
 test('a preview’s cookie reaches a shell for documents, and no immutable file', async () => {
   answer = (request, response) => response.writeHead(200, STORABLE).end(String(request.headers.cookie));

@@ -59,6 +59,11 @@ sub vcl_recv {
         return (pass);
     }
 
+    # A person's cart, wish list or PIN.
+    if (req.url ~ "(?i)/get-(?:products-list-by-ids|withdrawn-products|place-of-pin)\?") {
+        return (pass);
+    }
+
     cookie.parse(req.http.cookie);
     # A build before its release, for the browser that holds its link, and a browser that tries a release.
     if (req.url !~ "^/(?:assets|media)/" && (cookie.isset("store-preview") || cookie.isset("store-viewer") || cookie.isset("store-trial"))) {
@@ -73,6 +78,8 @@ sub vcl_recv {
     # Sent with every call, read by those for one person alone, which are POST.
     unset req.http.token;
     unset req.http.userid;
+    # One client's claim is not what is stored for all; the store's own scheme is PUBLIC_ORIGIN's.
+    unset req.http.x-forwarded-proto;
 
     # Campaign parameters, which no page reads.
     set req.url = regsuball(req.url, "([?&])(?:utm_[a-z_]+|gclid|fbclid|msclkid|mc_[ce]id|_ga)=[^&]*", "\1");
@@ -127,7 +134,7 @@ sub vcl_backend_response {
 
     # Honest origins say so; whatever they say, nothing of one visitor is stored.
     if (beresp.http.set-cookie || beresp.http.cache-control ~ "(?i)\b(?:private|no-store)\b" || beresp.http.vary ~ "(?i)\*|\borigin\b"
-        || (beresp.http.cache-control !~ "(?i)\bimmutable\b" && (!beresp.http.xkey || beresp.http.cache-control !~ "(?i)\b(?:s-maxage|max-age)=[1-9]"))
+        || !beresp.http.xkey || beresp.http.cache-control !~ "(?i)\b(?:s-maxage|max-age)=[1-9]"
         || (beresp.status != 200 && beresp.status != 304)) {
         set beresp.uncacheable = true;
         # Longer, and a dead origin's last good answer would hide behind it.

@@ -52,11 +52,16 @@ describe('the shell’s environment', () => {
   test('an edge is purged with a secret that cannot be guessed [SCALE-01]', () => {
     const given = (more: object) =>
       parseEnvironment({ ...complete, EDGE_PURGE_URLS: 'http://edge-1, http://edge-2:81', ...more });
-    expect(given({ EDGE_PURGE_SECRET: 'x'.repeat(16) })).toMatchObject({
+    const PUBLIC_ORIGIN = 'https://store.example';
+    expect(given({ EDGE_PURGE_SECRET: 'x'.repeat(16), PUBLIC_ORIGIN })).toMatchObject({
       ok: true,
       environment: {
         edgePurges: { urls: [new URL('http://edge-1'), new URL('http://edge-2:81')], secret: 'x'.repeat(16) },
       },
+    });
+    expect(given({ EDGE_PURGE_SECRET: 'x'.repeat(16), PUBLIC_ORIGIN: undefined })).toEqual({
+      ok: false,
+      faults: ['PUBLIC_ORIGIN is missing: edges of EDGE_PURGE_URLS store one page for every host.'],
     });
     expect(given({})).toEqual({ ok: false, faults: ['EDGE_PURGE_SECRET is missing: edges obey nobody without it.'] });
     expect(given({ EDGE_PURGE_SECRET: 'short' })).toEqual({

@@ -213,6 +213,8 @@ export function parseEnvironment(variables: Variables): ParsedEnvironment {
   const { values } = parsed;
   if (values.EDGE_PURGE_URLS.length > 0 && !values.EDGE_PURGE_SECRET)
     return { ok: false, faults: ['EDGE_PURGE_SECRET is missing: edges obey nobody without it.'] };
+  if (values.EDGE_PURGE_URLS.length > 0 && !values.PUBLIC_ORIGIN)
+    return { ok: false, faults: ['PUBLIC_ORIGIN is missing: edges of EDGE_PURGE_URLS store one page for every host.'] };
   const reusePort = values.REUSE_PORT === 'on';
   return {
     ok: true,

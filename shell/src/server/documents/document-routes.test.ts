@@ -203,6 +203,7 @@ describe('behind an edge', () => {
     ],
     ['of a preview', [whole, { caching: 'none' }], 'private, no-store'],
     ['at another spelling', [whole, {}, '/CART'], undefined],
+    ['with a parameter that it does not read', [whole, {}, '/Cart?invented=1'], 'no-cache'],
     ['that moved', [{ kind: 'redirect', status: 301, location: '/x' }], undefined],
   ])('a document %s is not stored [SCALE-01]', async (_, given, caching) => {
     const headers = await headersOf(...given);

@@ -62,7 +62,8 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
     const { canonical, storePath } = resolvePath(withoutDots(path), store.current().paths);
     options.noteRelease?.(request, store.current(), storePath);
     if (storePath && canonical !== path) return redirect(reply, choice, `${canonical}${query}`, 301);
-    const url = pageUrl(urlOnStore(request, options.publicOrigin, path, query), storePath);
+    const asked = urlOnStore(request, options.publicOrigin, path, query);
+    const url = pageUrl(asked, storePath);
     const document = await options.documentFor({
       store,
       url,
@@ -71,7 +72,8 @@ export function registerDocumentRoutes(app: FastifyInstance, options: DocumentRo
       noteSource: (source) => sources.set(request, source),
       ...visit(request, options),
     });
-    return send(request, reply, { url, document, choice }, options);
+    const isExact = url.searchParams.size === asked.searchParams.size;
+    return send(request, reply, { url, document, choice, isExact }, options);
   });
 }
 
@@ -117,12 +119,14 @@ interface Answer {
   readonly url: URL;
   readonly document: PageDocument;
   readonly choice: StoreChoice;
+  /** Whether its address has no parameter that the page does not read: an edge would store the page for each. */
+  readonly isExact?: boolean;
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, document, choice }: Answer,
+  { url, document, choice, isExact = false }: Answer,
   { paymentOrigins, layoutSource, visitToken, edge }: DocumentRoutesOptions,
 ) {
   if (choice.setCookie) reply.header('set-cookie', choice.setCookie);
@@ -143,7 +147,8 @@ async function send(
     .header('cache-control', cachingOf(choice, cacheable))
     .header('vary', choice.caching === 'everybody' ? 'accept-encoding' : 'accept-encoding, cookie');
   if (choice.caching === 'none') reply.header('x-robots-tag', 'noindex');
-  const forEdges = cacheable && choice.caching.startsWith('everybody') ? edge?.ofDocument(document) : undefined;
+  const forEdges =
+    cacheable && isExact && choice.caching.startsWith('everybody') ? edge?.ofDocument(document) : undefined;
   if (forEdges) reply.headers(forEdges);
   // Programs that run no script are no visitors. What an edge stores is not one visitor's.
   const token = !forEdges && request.headers['sec-fetch-dest'] === 'document' && visitToken?.(choice.store, request);

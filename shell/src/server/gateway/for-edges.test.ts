@@ -28,7 +28,8 @@ describe('an answer that the gateway passes on', () => {
 
   test('keeps what is immutable as it is, with its tags [SCALE-01]', () => {
     const caching = 'public, max-age=31536000, immutable';
-    expect(shared({ ...public_, 'cache-control': caching })).toEqual({ caching, isTagged: true });
+    for (const isPurged of [true, false])
+      expect(shared({ ...public_, 'cache-control': caching }, isPurged)).toEqual({ caching, isTagged: true });
   });
 
   // The last two are of an API that is not ours.

@@ -14,7 +14,10 @@ export function forEdges(
   const caching = headers['cache-control'];
   const isShared =
     caching !== undefined && /^(?:no-cache$|public\b)/.test(caching) && headers['set-cookie'] === undefined;
-  if (!isShared || typeof tags !== 'string' || cacheTag === undefined || !isPurged(tags.split(' '))) return plain;
+  if (!isShared || typeof tags !== 'string' || cacheTag === undefined) return plain;
+  // Edges store it anyway, and without tags nobody could take it away.
+  if (/\bimmutable\b/.test(caching)) return headers;
+  if (!isPurged(tags.split(' '))) return plain;
   if (caching !== 'no-cache') return headers;
   const validSeconds = valid === undefined ? {} : { validSeconds: Number(valid) };
   return { ...headers, 'cache-control': edgeCaching({ isPurged: true, ...validSeconds }) };

@@ -44,7 +44,11 @@ export async function registerReleaseFiles(
     try {
       const file = mayAsk ? await peers.find(path, clientOrigin(request.ip)) : undefined;
       if (!file) return refuse(reply, 404, 'not found');
-      return reply.header('cache-control', IMMUTABLE).type(file.type).send(file.body);
+      const { name = 'shell' } = request.params as Partial<ReleaseFile>;
+      return reply
+        .headers({ 'cache-control': IMMUTABLE, ...edge?.tagged([`files:${name}`]) })
+        .type(file.type)
+        .send(file.body);
     } catch (fault) {
       if (!(fault instanceof Overloaded)) throw fault;
       return refuse(reply.header('retry-after', '1'), 503, 'overloaded');

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { type ApiClient, createApiClient } from 'shared-contracts/api/client';
 import { STORE_PATHS } from 'shared-contracts/remote/store-paths';
 import { createChangeWatch } from '../changes/change-watch.ts';
+import { createEdgeHeaders } from '../edge/edge-headers.ts';
 import { registerSeoRoutes } from './seo-routes.ts';
 import { createSitemaps } from './sitemaps.ts';
 
@@ -81,13 +82,14 @@ function apiOf(catalogue: Catalogue): ApiClient {
 /** Of a store in which nothing changes. */
 const unchanging = { mark: () => createChangeWatch().mark(), isUnchanged: () => true };
 
-function storeWith(catalogue: Catalogue) {
+function storeWith(catalogue: Catalogue, more: Partial<Parameters<typeof registerSeoRoutes>[1]> = {}) {
   const app = Fastify();
   registerSeoRoutes(app, {
     paths: () => STORE_PATHS,
     api: apiOf(catalogue),
     watch: unchanging,
     publicOrigin: 'https://store.example',
+    ...more,
   });
   return { get: (url: string, headers = {}) => app.inject({ url, headers }) };
 }
@@ -266,6 +268,17 @@ test('a page without a picture is previewed by the one of the store [SH-18]', as
   const { statusCode, headers, rawPayload } = await storeWith({ products: 1 }).get('/preview.jpg');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(rawPayload.length).toBeGreaterThan(10_000);
+});
+
+// A sitemap from before a change was stored for a minute after its purge.
+test('an edge stores a sitemap only while nothing that it lists has changed [SCALE-01]', async () => {
+  const watch = createChangeWatch();
+  const { get } = storeWith({ products: 1 }, { watch, edge: createEdgeHeaders(watch) });
+  const stored = async () => String((await get('/sitemap.xml')).headers['cache-control']).includes('s-maxage');
+  watch.confirm();
+  expect(await stored()).toBe(true);
+  watch.changed(['listing:all'], '8-a-1');
+  expect(await stored()).toBe(false);
 });
 
 test('invented hosts make a few sitemaps at once; the rest is asked to come again [SEC-10]', async () => {

@@ -47,8 +47,9 @@ export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, pub
 
   async function send(which: 'index' | number, request: FastifyRequest, reply: FastifyReply) {
     let sitemap: Buffer | null;
+    const origin = storeOrigin(request, publicOrigin);
     try {
-      sitemap = await sitemaps.read(which, storeOrigin(request, publicOrigin));
+      sitemap = await sitemaps.read(which, origin);
     } catch (fault) {
       request.log.warn({ err: fault }, 'no sitemap');
       return reply
@@ -60,7 +61,8 @@ export function registerSeoRoutes(app: FastifyInstance, { api, paths, watch, pub
     if (!sitemap)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found');
     const etag = `W/"${createHash('sha256').update(sitemap).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag, ...edge?.of(SITEMAP_TAGS) });
+    const forEdges = sitemaps.isUnchanged(which, origin) ? edge?.of(SITEMAP_TAGS) : undefined;
+    reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag, ...forEdges });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {

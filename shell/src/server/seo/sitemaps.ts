@@ -43,6 +43,8 @@ interface Sitemaps {
    * A stale one is served while the API is unavailable; rejects when nothing is cached.
    */
   read(which: 'index' | number, origin: string): Promise<Buffer | null>;
+  /** Whether nothing that it lists has changed since it was made. */
+  isUnchanged(which: 'index' | number, origin: string): boolean;
 }
 
 interface Made<Value> {
@@ -111,12 +113,18 @@ export function createSitemaps({
     return compressed(pieces());
   }
 
+  // Another composition may have other pages.
+  const keyOf = (which: 'index' | number, origin: string) => `${which} ${origin} ${fixedPaths(paths()).join(' ')}`;
+
   return {
+    isUnchanged(which, origin) {
+      const made = files.get(keyOf(which, origin));
+      return made !== undefined && watch.isUnchanged(made.mark, SITEMAP_TAGS);
+    },
     async read(which, origin) {
       const known = await currentPlan();
       if (which !== 'index' && (which < 1 || which > known.runs.length + 1)) return null;
-      // Another composition may have other pages.
-      const key = `${which} ${origin} ${fixedPaths(paths()).join(' ')}`;
+      const key = keyOf(which, origin);
       const cached = files.get(key);
       if (cached && isFresh(cached)) return cached.value;
       if (!making.has(key) && making.size >= MOST_AT_ONCE) {
