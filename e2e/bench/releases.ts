@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getAllProducts } from 'shared-contracts/api/get-all-products';
@@ -10,14 +7,9 @@ import { REMOTES } from '../../.ci/packages.ts';
 import { lastReleases } from '../../.ci/released/last-releases.ts';
 import { makeLastReleases } from '../../.ci/released/make-last-releases.ts';
 import { buildPackages } from '../../.ci/start/build-packages.ts';
-import { cpuOf, pssOf, treeOf } from '../../.ci/start/process-tree.ts';
-import type { RunningStore } from '../../.ci/start/running-store.ts';
-import { openPostgres } from '../../store-api/src/platform/database/connection.ts';
-import { migrate } from '../../store-api/src/platform/database/migrate.ts';
-import { seedLarge } from '../../store-api/src/seed/large/seed-large.ts';
-import { seed } from '../../store-api/src/seed/seed.ts';
-import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
-import { ROOT, startComposedStore } from '../store/composed-store.ts';
+import { pssOf, treeOf } from '../../.ci/start/process-tree.ts';
+import { type ComposedOptions, ROOT } from '../store/composed-store.ts';
+import { databaseTree, type FilledStore, startFilledStore, type Times, timesOf } from './filled-store.ts';
 import { median } from './median.ts';
 
 /**
@@ -36,12 +28,8 @@ const { values } = parseArgs({
 });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Contender {
+interface Contender extends FilledStore {
   readonly name: string;
-  readonly store: RunningStore;
-  readonly products: readonly number[];
-  readonly databasePort: string;
-  end(): Promise<void>;
 }
 
 /** The shell renders eight pages at once for one client, and refuses more than it can render in time. */
@@ -83,43 +71,11 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 interface Measured {
   readonly perSecond: number;
   /** Milliseconds of the processor per answer. */
-  readonly cpu: Readonly<Record<'api' | 'shell' | 'database', number>>;
+  readonly cpu: Times;
 }
 
-async function contender(
-  name: string,
-  roots: Parameters<typeof startComposedStore>[0]['roots'] = {},
-): Promise<Contender> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'store-bench-'));
-  const database = await startPostgresServer('autovacuum=on');
-  const products = await fill(database.url, folder);
-  const store = await startComposedStore({
-    folder,
-    roots,
-    apiEnvironment: { DATABASE_URL: database.url },
-  });
-  return {
-    name,
-    store,
-    products,
-    databasePort: new URL(database.url).port,
-    async end() {
-      await store.stop();
-      await database.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Makes the samples and many products more; returns the products' ids. */
-async function fill(databaseUrl: string, dataDir: string): Promise<readonly number[]> {
-  const { db, close } = openPostgres(databaseUrl);
-  await migrate(db);
-  await seed(db, { dataDir });
-  await seedLarge(db, Number(values.products), () => undefined);
-  const rows = await db.selectFrom('products').select('product_id').where('is_published', '=', true).execute();
-  await close();
-  return rows.map(({ product_id }) => product_id);
+async function contender(name: string, roots: ComposedOptions['roots'] = {}): Promise<Contender> {
+  return { name, ...(await startFilledStore(Number(values.products), { roots })) };
 }
 
 /** Null when it was refused. */
@@ -140,7 +96,7 @@ async function ask(url: string, requestParameters?: object): Promise<string | nu
 
 async function measure(one: Contender, question: Question): Promise<Measured> {
   const until = performance.now() + Number(values.seconds) * 1000;
-  const [begun, before] = [performance.now(), times(one)];
+  const [begun, before] = [performance.now(), timesOf(one)];
   let answers = 0;
   await Promise.all(
     Array.from({ length: 'page' in question(one) ? PAGES_AT_ONCE : Number(values.connections) }, async () => {
@@ -153,30 +109,18 @@ async function measure(one: Contender, question: Question): Promise<Measured> {
       }
     }),
   );
-  const after = times(one);
-  const per = (part: keyof Measured['cpu']) => (after[part] - before[part]) / answers;
+  const after = timesOf(one);
+  const per = (part: keyof Times) => (after[part] - before[part]) / answers;
   return {
     perSecond: (answers / (performance.now() - begun)) * 1000,
     cpu: { api: per('api'), shell: per('shell'), database: per('database') },
   };
 }
 
-function times({ store, databasePort }: Contender): Measured['cpu'] {
-  const of = (name: 'store-api' | 'shell') => cpuOf(treeOf(store.processOf(name) ?? 0));
-  return { api: of('store-api'), shell: of('shell'), database: cpuOf(databaseTree(databasePort)) };
-}
-
-function databaseTree(port: string) {
-  const server = treeOf(process.pid).find(
-    ({ command }) => command.includes('postgres') && command.includes(` -p ${port} `),
-  );
-  return server ? treeOf(server.pid) : [];
-}
-
 /** MB of a store's services and its database. */
-function memory({ store, databasePort }: Contender): number {
+function memory({ store, databaseUrl }: Contender): number {
   const services = (['store-api', 'shell', ...REMOTES] as const).flatMap((name) => treeOf(store.processOf(name) ?? 0));
-  return [...services, ...databaseTree(databasePort)].reduce((sum, { pid }) => sum + pssOf(pid), 0);
+  return [...services, ...databaseTree(databaseUrl)].reduce((sum, { pid }) => sum + pssOf(pid), 0);
 }
 
 async function main(): Promise<void> {
