@@ -18,7 +18,7 @@ const PAIRS = [
 
 base(
   'the profile `scale` sells while each shell and each API is replaced, and while one of each is dead',
-  { tag: '@OPS-15' },
+  { tag: ['@OPS-15', '@SCALE-06', '@SCALE-07'] },
   async () => {
     const postgres = await startPostgresServer('synchronous_commit=on', 'full_page_writes=on');
     const query = async <Row extends pg.QueryResultRow>(sql: string, url = postgres.url) => {
