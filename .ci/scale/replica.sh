@@ -1,6 +1,6 @@
 #!/bin/bash
-# PostgreSQL that follows PGHOST: a copy at the first start, of which one that was cut off is made again. A whole one has
-# standby.signal while it has a backup_label, which its first start removes; without both it was promoted.
+# PostgreSQL that follows PGHOST. Its first start makes a copy; a copy that was cut off is made again. A whole copy has
+# standby.signal as long as it has a backup_label, which its first start removes; without both it was promoted.
 set -eu
 if [ ! -s "$PGDATA/global/pg_control" ] || [ -e "$PGDATA/backup_label" -a ! -e "$PGDATA/standby.signal" ]; then
   mkdir -p "$PGDATA"

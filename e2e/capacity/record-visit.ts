@@ -14,8 +14,8 @@ export interface RecordedRequest {
 const PUBLIC_READ = /\/get-/;
 
 /**
- * What a phone asks the store for in one visit with an empty cache: home, a category, three products, a search, one
- * product in the cart.
+ * What a phone asks the store for in one visit with an empty cache: home, three categories with a product each,
+ * a search, one of its products in the cart.
  */
 export async function recordVisit(browser: Browser, origin: string): Promise<readonly RecordedRequest[]> {
   const context = await browser.newContext({

@@ -153,7 +153,7 @@ sub vcl_backend_error {
     if (bereq.is_bgfetch || bereq.http.x-looked-up) {
         return (abandon);
     }
-    # Where others wait, Varnish gives it a second, and more for 5xx that nobody should see longer.
+    # Where others wait, Varnish stores it for a second. With its grace and keep they would see the fault for longer.
     set beresp.grace = 0s;
     set beresp.keep = 0s;
     set beresp.http.content-security-policy = "default-src 'none'; frame-ancestors 'none'";

@@ -13,7 +13,7 @@ import { testSettings } from '../src/testing/test-app.ts';
 
 /**
  * What partitions by month do for a large table, on the server at TEST_DATABASE_URL: how long a stored table takes to become one
- * of months and how long buyers wait meanwhile, a month dropped compared with its rows deleted in batches, and which plans prune.
+ * of months and how long buyers wait during that, a month dropped compared with its rows deleted in batches, and which plans prune.
  * Makes the database 'months' and drops it.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000000' } } });

@@ -18,7 +18,7 @@ import { recordingDatabase, type Sent } from './plans/recording.ts';
  * Explains every statement that the hot paths send, by running them over many rows in a transaction that is rolled back, and
  * compares nodes, indexes and buffers with those in docs/plans.json: exit code 1 where they differ, or a large table is read
  * whole. --write stores them instead. On the server at TEST_DATABASE_URL, of a superuser, it fills a database `plans_<orders>`
- * unless it is there (25 GB and half an hour at the default sizes), and leaves it to be dropped by hand.
+ * unless it is there (23 GB and half an hour at the default sizes), and leaves it to be dropped by hand.
  */
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ export function servicesOf(one: Deployed): IService[] {
   return one.each ? [serviceOf(one), serviceOf(one, 'None')] : [serviceOf(one)];
 }
 
-/** @param clusterIP 'None' for the addresses of its pods, also while they start: what was changed is told at once */
+/** @param clusterIP 'None' for the addresses of its pods, also while they start: they are purged from then on */
 function serviceOf(one: Deployed, clusterIP?: 'None'): IService {
   const { name } = one;
   return {
@@ -28,7 +28,7 @@ function serviceOf(one: Deployed, clusterIP?: 'None'): IService {
   };
 }
 
-/** Of a drain of machines: one pod at a time. */
+/** Machines are drained one pod at a time. */
 export function budgetOf({ name }: Deployed): IPodDisruptionBudget {
   return {
     apiVersion: 'policy/v1',
@@ -38,7 +38,7 @@ export function budgetOf({ name }: Deployed): IPodDisruptionBudget {
   };
 }
 
-/** By CPU, and by who waits, which Prometheus Adapter tells as a metric of pods. */
+/** By CPU, and by a count of what waits, which Prometheus Adapter offers as a metric of pods. */
 export function autoscalerOf({ name, replicas, grows }: Deployed): IHorizontalPodAutoscaler[] {
   if (!grows) return [];
   return [

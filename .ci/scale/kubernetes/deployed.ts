@@ -6,7 +6,7 @@ export interface Deployed {
   readonly name: string;
   readonly service: ComposeService;
   readonly replicas: number;
-  /** Whether each pod has an address of its own, at which it is told what to forget. */
+  /** Whether each pod has an address of its own, at which it is purged. */
   readonly each?: true;
   /** Whether it ends what is in flight at its signal: it must have its time before. */
   readonly cutsOff?: true;
@@ -33,7 +33,7 @@ const LEAST = 2;
 export const INSTEAD: Readonly<Record<string, string>> = {
   'http://balancer:4000': 'http://store-api:4000',
   'http://balancer:3001': 'http://shell:3000',
-  // One more would never be told what to forget.
+  // A third pod would never be purged.
   'http://edge:6081': Array.from({ length: LEAST }, (_, pod) => `http://edge-${pod}.edge-each:6081`).join(),
   // Any of the others: its answer says which, and the shell's own is passed over.
   'http://shell-2:3000': 'http://shell:3000',

@@ -1,7 +1,7 @@
 import type { IIoK8sApiCoreV1Probe as Probe } from 'kubernetes-models/v1/Probe';
 import type { Deployed } from './deployed.ts';
 
-/** Tells whether it is alive, by itself; a database that is away must not end what waits for it. */
+/** Tells whether it is alive, by itself; a database that is unavailable must not end what waits for it. */
 const ALIVE = '/healthz';
 /** Of compose's checks: a pod that fails at `period` is given up after this many. */
 const FAILURES = 3;

@@ -126,7 +126,7 @@ function scratchOf({ service }: Deployed) {
     mountPath: place.split(':')[0] ?? '',
     sizeLimit: IN_MEMORY,
   }));
-  // Without a limit, of which kubelet would end the pod: it holds copies of what is public in the bucket.
+  // Without a limit, beyond which kubelet would end the pod: it holds copies of what is public in the bucket.
   const onDisk = (service.volumes ?? []).map((volume) => ({
     mountPath: volume.split(':')[1] ?? '',
     sizeLimit: undefined,

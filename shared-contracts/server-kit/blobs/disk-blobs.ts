@@ -19,7 +19,7 @@ export function diskBlobs(root: string): BlobStore {
       // Renamed when complete. Containers share process ids, so the name is random.
       const part = `${path}.${randomUUID()}.part`;
       try {
-        // The log is deleted where it came from.
+        // The database's log is deleted from its spool afterwards, so it must be on the disk.
         const file = await open(part, 'wx', visibilityOf(key) === 'private' ? 0o600 : 0o666);
         await pipeline(
           content instanceof Uint8Array ? [content] : content,

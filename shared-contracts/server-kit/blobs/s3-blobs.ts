@@ -13,7 +13,7 @@ const PART_BYTES = 16 * 1024 * 1024;
 const ANSWER_MS = 5000;
 /** S3 puts thousands of parts together. */
 const COMPLETE_MS = 60_000;
-/** A slower way to the bucket is broken. In bytes a millisecond. */
+/** In bytes a millisecond: a slower connection to the bucket counts as broken. */
 const SLOWEST = 250;
 /** After a silence one request tries it again this often; others fail at once, so that they hold nobody's place. */
 const SILENT_MS = 15_000;

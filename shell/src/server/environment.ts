@@ -22,7 +22,7 @@ export interface ListenAddress {
 export interface ShellEnvironment {
   readonly address: ListenAddress;
   readonly dataDirectory: string;
-  /** Where releases are, beside the data directory (BLOB_STORE); null: nowhere else. */
+  /** Where releases are in addition to the data directory (BLOB_STORE); null: nowhere else. */
   readonly bucket: Bucket | null;
   readonly apiOrigin: string;
   /** The other shells behind the same balancer, which share what releases they have. */

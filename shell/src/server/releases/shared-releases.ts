@@ -25,7 +25,7 @@ const MARKS_MS = 10_000;
 const TOUCH_MS = 60 * 60_000;
 
 /**
- * A release store whose releases are also in a bucket, so that a shell with an empty disk starts while the remotes are away.
+ * A release store whose releases are also in a bucket, so that a shell with an empty disk starts without the remotes.
  * What comes from the bucket is verified like what a remote serves. While the bucket is silent the shell's own disk goes on.
  */
 export function sharedReleases({ store, blobs, log, now = Date.now }: Options): ReleaseStore {

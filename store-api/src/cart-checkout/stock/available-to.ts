@@ -6,7 +6,7 @@ export const SEEN_WITHIN_MS = 90_000;
 /** A page in sight goes on to the payment at once; a hidden one within a minute. */
 export const TURN_MS = 3 * 60_000;
 
-/** Of those who wait, the ones for whom pieces are left: they are there, and their turn has not run out. */
+/** Of those who wait, the ones for whom pieces are reserved: they asked lately, and their turn has not run out. */
 export function isInLine(buyer: string, now: Date): RawBuilder<boolean> {
   const moment = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return sql`(${sql.ref(`${buyer}.seen_at`)} > ${moment(SEEN_WITHIN_MS)}
@@ -15,8 +15,8 @@ export function isInLine(buyer: string, now: Date): RawBuilder<boolean> {
 
 /**
  * Pieces of `products`' row that a person can buy: what nobody else holds, less what those who wait before them get first.
- * Who does not wait comes after all of them, so that nobody overtakes; what a person holds is theirs whoever waits. More
- * pieces than the place was taken for come after all too.
+ * Who does not wait comes after all of them, so that nobody overtakes; what a person holds is theirs whoever waits. Of
+ * more pieces than the place was taken for, the rest comes after all of them too.
  * @param holds selects `others` and `own`, the pieces that open payments hold
  */
 export function availableTo(userId: number, holds: RawBuilder<unknown>, now: Date): RawBuilder<number> {

@@ -4,7 +4,7 @@ import { registerUserCall } from '../../platform/http/calls.ts';
 import { MOST_PIECES_HELD } from '../stock/stock-holds.ts';
 import { leaveLine, waitInLine } from './wait-for-pieces.ts';
 
-/** A browser asks every four seconds; the rest is for further tabs and attempts. */
+/** A browser asks every four seconds or less often; the rest is for further tabs and attempts. */
 const BY_PERSON = { name: 'waiting-line', allowed: 600, windowSeconds: 15 * 60 };
 /** Of one device, as many as a family; a whole town may have one address. */
 const BY_DEVICE = {

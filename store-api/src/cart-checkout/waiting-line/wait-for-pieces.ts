@@ -80,8 +80,9 @@ async function piecesFor(db: Db, { userId, now }: Buyer, lines: readonly Request
 }
 
 /**
- * Only what others hold is waited for, and for one purchase of a person, who could otherwise stop many shelves. A place is for the pieces that it was taken for; with a new line all that the person
- * waits for has a new place, so that no two people are each before the other.
+ * Only what others hold is waited for, and for one purchase of a person, who could otherwise reserve many products. A place is
+ * for the pieces that it was taken for; with a new line all that the person waits for has a new place, so that no two people
+ * are each before the other.
  */
 async function enter(db: Db, { userId, now }: Buyer, pieces: readonly Piece[]): Promise<void> {
   const awaited = pieces.filter((piece) => piece.waits || !piece.is_free);

@@ -42,7 +42,7 @@ export async function restoreBackup(
   }
 }
 
-/** Nothing undoes it: what the tables do not name is deleted a day later, and a file of the same name is the same. */
+/** A failed restore leaves them: what no table names is deleted a day later, and the same name is the same content. */
 async function sendFiles(paths: readonly string[], from: string, files: StoredFiles): Promise<void> {
   for (const path of paths) await files.put(path, createReadStream(join(from, path)), contentTypeOf(path));
 }

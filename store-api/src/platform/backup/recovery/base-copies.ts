@@ -15,7 +15,7 @@ export const BaseCopy = v.object({
   firstSegment: v.pipe(v.string(), v.regex(/^[0-9A-F]{24}$/)),
   /** The address in the log that makes it whole. */
   wholeAt: v.pipe(v.string(), v.regex(/^[0-9A-F]+\/[0-9A-F]+$/)),
-  /** PostgreSQL's number of its files. */
+  /** PostgreSQL's system identifier. */
   system: v.pipe(v.string(), v.digits()),
   /** Of PostgreSQL. */
   major: v.number(),

@@ -38,7 +38,7 @@ export async function prepareRecovery(
   await writeFile(
     join(folder, SETTINGS),
     [
-      // A server that was restored may have been copied with its own.
+      // A copy of a server that was restored before may have these settings already.
       await settingsOf(folder),
       `restore_command = 'cp ${REPLAYED}/%f %p'`,
       `recovery_target_timeline = '${timeline}'`,

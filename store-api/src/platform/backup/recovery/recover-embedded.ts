@@ -14,7 +14,7 @@ import { logOnDisk } from './log-on-disk.ts';
 import { bringLog, endRecovery, prepareRecovery } from './prepare-recovery.ts';
 
 /**
- * Makes the database of a moment beside the one of DATA_DIR. The next start puts it in its place and the other aside, so
+ * Makes the database of a moment next to the one of DATA_DIR. The next start puts it in its place and the other aside, so
  * that a cut at any time leaves one or the other.
  * @param to null: all that was stored
  * @returns where the database of before will be

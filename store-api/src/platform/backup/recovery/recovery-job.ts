@@ -10,7 +10,7 @@ import { WAL } from './wal-keys.ts';
 const SHIP_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
-/** Ships the log that PostgreSQL archives, and says how old what is stored is; 0 without WAL_SPOOL, or before it was looked. */
+/** Ships the log that PostgreSQL archives, and says how old what is stored is; 0 without WAL_SPOOL, or before the first round. */
 export function recoveryJobs({ db, files, jobs, metrics, now, settings }: Api): void {
   const { walSpool, keepWalDays } = settings;
   let shippedAt: number | undefined;
@@ -56,7 +56,7 @@ export function recoveryJobs({ db, files, jobs, metrics, now, settings }: Api): 
   });
 }
 
-/** Its own log says nothing of a failed archiving. */
+/** What PostgreSQL says of its archiving, and its system identifier. */
 export async function serverOf(db: Db): Promise<{ readonly archiveFails: boolean; readonly system: string }> {
   const { rows } = await sql<{ archiveFails: boolean; system: string }>`
     select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "archiveFails",

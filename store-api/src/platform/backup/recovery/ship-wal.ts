@@ -7,7 +7,10 @@ import { isWalName, keyOfWal, systemIn } from './wal-keys.ts';
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** What is there no longer, another process may have shipped. Any other fault is one: log that cannot be read is not stored. */
+/**
+ * Null for a file that is gone: another process may have shipped it. Throws any other fault: log that cannot be read is not
+ * stored.
+ */
 function orGone(fault: NodeJS.ErrnoException): null {
   if (fault.code !== 'ENOENT') throw fault;
   return null;
@@ -21,7 +24,8 @@ export async function waitingWal(spool: string): Promise<readonly string[]> {
 
 /**
  * Stores the log that waits in the spool, packed, and then deletes it there. What is stored is never replaced: the same name
- * with other content is of another server, which an operator must look at. Several processes may do it at once.
+ * with other content is of another server with the same system identifier, which an operator must look at. Several processes
+ * may do it at once.
  * @param system of the server; a segment says its own, as one may be left of a server before
  * @returns how many files it stored
  */

@@ -6,11 +6,11 @@ export const isWalName = (name: string) => NAME.test(name);
 export const isHistory = (name: string) => isWalName(name) && name.endsWith('.history');
 
 export const WAL = 'wal/';
-/** @param system the number that PostgreSQL gave its files when they were made: another server's log has the same names */
+/** @param system PostgreSQL's system identifier: another server's log has the same names */
 export const folderOfWal = (system: string) => `${WAL}${system}/`;
 export const keyOfWal = (system: string, name: string) => `${folderOfWal(system)}${name}.gz`;
 
-/** Of a key; the name is not one of the log's where the key is not either. */
+/** Reads a key; of a key that is not of the log, the name is not one of the log's. */
 export function walOf(key: string): { readonly system: string; readonly name: string } {
   const [, system = '', name = ''] = key.split('/');
   return { system, name: name.slice(0, -'.gz'.length) };

@@ -13,7 +13,7 @@ import { atOnce, withShortLocks } from './short-locks.ts';
 
 /**
  * Drops the months that end by then, whole, and all before them. Their rows that stay are copied first, without a lock, into the
- * table that takes their place. Several processes may run it at once: the last one to make that table goes on.
+ * table that takes their place. Several processes may run it at once: one at a time changes the table.
  * @param unless rows that stay although their time has passed
  */
 export async function dropMonths(db: Db, table: MonthlyTable, until: Date, unless?: Condition): Promise<void> {

@@ -5,7 +5,7 @@ import { openServer, type ServerState } from './ask-server.ts';
 export interface Primary {
   /** As it was found last; found first where it is not known. @throws DatabaseUnavailable while there is none */
   address(): Promise<string>;
-  /** Asks all servers. Who asks meanwhile gets the same answer. */
+  /** Asks all servers. Calls during that time get the same answer. */
   find(): Promise<string>;
 }
 

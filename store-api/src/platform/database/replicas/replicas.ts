@@ -50,7 +50,7 @@ export function openReplicas(urls: readonly string[], openPool: (url: string) =>
     return null;
   }
 
-  /** Unconfirmed, this process may not know what a replica lacks: then only a primary that is unreachable is replaced by it. */
+  /** Unconfirmed, this process may not know what a replica lacks: then one is read only if the primary is unreachable. */
   function choose(): readonly (Node | null)[] {
     const node = freshNode();
     if (!node) return [null];
