@@ -32,8 +32,8 @@ const limits = (edgeMs: number) => ({
   cores: { shell: 2, api: 1, edge: 2 },
   primaryCores: number('primary-cores'),
   replicas: number('replicas'),
-  // Without a pooler: of an API's two pools, and of PostgreSQL as it is installed.
-  connections: { ofAnApi: 20, accepted: 100 },
+  // Without a pooler: of an API (10, 6 for checkout, 1 that listens), and of PostgreSQL as it is installed.
+  connections: { ofAnApi: 17, accepted: 100 },
   edgeGbit: 10,
   edgeMs,
 });
