@@ -12,7 +12,8 @@ export async function up(db: Db): Promise<void> {
     turn_since timestamptz,
     primary key (product_id, user_id)
   )`.execute(db);
-  await sql`create sequence waiting_places`.execute(db);
+  // It goes with its table, as a restore of a backup takes all of them away first.
+  await sql`create sequence waiting_places owned by waiting_buyers.place`.execute(db);
   await sql`create index waiting_buyers_user_id on waiting_buyers (user_id)`.execute(db);
   await sql`create index waiting_buyers_seen_at on waiting_buyers (seen_at)`.execute(db);
 }
