@@ -78,8 +78,8 @@ test.each([
     {
       kind: 'items-changed',
       items: [
-        { productId: 7, reason: 'out-of-stock', left: 1 },
-        { productId: 9, reason: 'discontinued', left: 0 },
+        { productId: 7, reason: 'out-of-stock', left: 1, isHeld: false },
+        { productId: 9, reason: 'discontinued', left: 0, isHeld: false },
       ],
     },
   ],
