@@ -34,7 +34,8 @@ export const KILL_STEPS: readonly KillStep[] = [
   {
     name: 'the pieces are held',
     during: 'start',
-    at: [within('stock_reservations', 'insert into stock_reservations')],
+    // The server shows the first 1024 characters of a statement.
+    at: [within('stock_reservations', 'with requested as')],
   },
   { name: 'the provider opens its order', during: 'start', at: [insert('sandbox_orders')] },
   {
