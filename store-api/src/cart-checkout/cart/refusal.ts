@@ -35,9 +35,13 @@ function unknownLine(ProductId: number): RefusedLine {
 function refusedLine(line: QuotedLine): RefusedLine[] {
   const code = lineFault(line);
   if (!code) return [];
-  const isHeld = code === 'out-of-stock' && line.quantity <= Math.min(line.inStock, line.orderMaximum);
   const shown = { Price: toRupees(line.discountedPrice), StockQuantity: line.available };
-  return [{ ProductId: line.productId, code, ...shown, ...(isHeld && { IsHeld: true }) }];
+  return [{ ProductId: line.productId, code, ...shown, ...(isHeld(line) && { IsHeld: true }) }];
+}
+
+/** The pieces are there, but others hold them or come first: they may be waited for (decision 0070). */
+export function isHeld(line: QuotedLine): boolean {
+  return line.quantity > line.available && line.quantity <= Math.min(line.inStock, line.orderMaximum);
 }
 
 /** Why a line cannot be sold as it is, or null when it can. */

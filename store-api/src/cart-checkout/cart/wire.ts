@@ -6,7 +6,7 @@ import { toRupees } from 'shared-contracts/domain/money';
 import type { CouponRefusal } from '../coupons/coupon-discount.ts';
 import type { TaxSum } from '../pricing/price-cart.ts';
 import type { Quote, QuotedLine } from './quote.ts';
-import { lineFault } from './refusal.ts';
+import { isHeld, lineFault } from './refusal.ts';
 
 /** A quote as `cart-data` answers it: rupees and percent. */
 export function pricedCartOnTheWire({ cart, arrival, unknown, couponRefusal }: Quote): WireAnswer<typeof cartData> {
@@ -41,7 +41,8 @@ export function taxLine(tax: TaxSum): TaxLine {
 }
 
 function pricedLine(line: QuotedLine): PricedLine {
-  const code = lineFault(line);
+  // What others hold is not sold out: whoever goes on to the payment can wait for it there.
+  const [stock, code] = isHeld(line) ? [line.inStock, null] : [line.available, lineFault(line)];
   return {
     ProductId: line.productId,
     ProductName: line.name,
@@ -52,8 +53,8 @@ function pricedLine(line: QuotedLine): PricedLine {
     OldPrice: line.oldPrice === null ? null : toRupees(line.oldPrice),
     Quantity: line.quantity,
     OrderMaximumQuantity: line.orderMaximum,
-    StockQuantity: line.available,
-    MaximumQuantity: Math.min(line.orderMaximum, line.available),
+    StockQuantity: stock,
+    MaximumQuantity: Math.min(line.orderMaximum, stock),
     Image: line.image,
     Material: line.material,
     IsDigitalProduct: line.isDigital,

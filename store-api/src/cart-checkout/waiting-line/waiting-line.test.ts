@@ -42,6 +42,10 @@ describeOnDatabase(
 
     it('is joined by who is refused because another pays, in the order of coming [SCALE-07]', async () => {
       await startPayment(app(), asha, lines());
+      // The cart of who comes now is not sold out: it leads to the line.
+      const cart = await app().call(cartData, { cartJsonData: JSON.stringify(lines()) }, ravi);
+      expect(cart.productsData).toMatchObject([{ StockQuantity: 1, MaximumQuantity: 1 }]);
+      expect(cart.productsData[0]?.Code).toBeUndefined();
       const { problem } = await start(ravi);
       expect(problem).toMatchObject({ code: 'out-of-stock', lines: [{ ProductId: sofa, IsHeld: true }] });
       expect(await wait(ravi)).toMatchObject({ State: 'waiting', Ahead: 0 });
