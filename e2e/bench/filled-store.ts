@@ -10,7 +10,7 @@ import { seed } from '../../store-api/src/seed/seed.ts';
 import { startPostgresServer } from '../../store-api/src/testing/processes/postgres-server.ts';
 import { type ComposedOptions, startComposedStore } from '../store/composed-store.ts';
 
-/** A store with many products and a PostgreSQL of its own. */
+/** A composed store with a large catalogue on a dedicated PostgreSQL server. */
 export interface FilledStore {
   readonly store: RunningStore;
   readonly products: readonly number[];

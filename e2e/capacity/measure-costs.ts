@@ -93,14 +93,14 @@ function worksOf({ store, products }: FilledStore, visit: readonly RecordedReque
 
 const prices = () => ({ min: randomInt(1000, 10_000), max: randomInt(20_000, 80_000) });
 
-/** A listing or search that nobody has asked for. */
+/** A listing or search that no cache holds. */
 export function newDocument(): Request {
   const { min, max } = prices();
   const what = randomInt(2) ? '' : 'SearchTerm=oak&';
   return { method: 'GET', path: `/ProductListing?${what}min=${min}&max=${max}`, body: null };
 }
 
-/** A list, or a product of many, that nobody has asked for. */
+/** A product list, or a random product, that no cache holds. */
 export function newCall(products: readonly number[]): Request {
   const { min, max } = prices();
   const [path, requestParameters] = randomInt(2)

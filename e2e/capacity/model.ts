@@ -56,7 +56,7 @@ export interface Limits {
   readonly edgeMs: number;
 }
 
-/** Rupees, as assumed by whoever asks. */
+/** In rupees; the caller's assumptions, not quotes. */
 export interface Prices {
   readonly coreHour: number;
   readonly gigabyteSent: number;

@@ -6,7 +6,7 @@ export interface Deployed {
   readonly name: string;
   readonly service: ComposeService;
   readonly replicas: number;
-  /** Whether each pod has an address of its own, at which it is purged. */
+  /** Whether pods get stable addresses, so that shells can purge each one. */
   readonly each?: true;
   /** Whether it ends what is in flight at its signal: it must have its time before. */
   readonly cutsOff?: true;

@@ -6,7 +6,7 @@ const ALIVE = '/healthz';
 /** Of compose's checks: a pod that fails at `period` is given up after this many. */
 const FAILURES = 3;
 
-/** Start-up, readiness and liveness by the health check of compose, a fetch of an address of its own or a connection. */
+/** Derives the startup, readiness and liveness probes from the compose health check: an HTTP request or a TCP connection. */
 export function probesOf({ name, service: { healthcheck }, startsWithin }: Deployed) {
   const text = healthcheck.test.join(' ');
   const [, port = '', path = ''] = text.match(/127\.0\.0\.1:(\d+)(\/[\w/]*)?/) ?? [];

@@ -4,7 +4,7 @@ import type { IIoK8sApiCoreV1EnvVar as EnvVar } from 'kubernetes-models/v1/EnvVa
 import { interpolate, VARIABLE } from '../compose-file.ts';
 import { type Deployed, INSTEAD } from './deployed.ts';
 
-/** What nobody but its service may read: never a value in a manifest. */
+/** Secrets: manifests reference them and never contain their values. */
 const SECRET = /PASSWORD|SECRET|TOKEN|PREVIEW_KEY|_KEY_ID$|^DATABASE_|^SMTP_URL$|^OTEL_EXPORTER_OTLP_HEADERS$/;
 /** Of the bucket, a key of each service's own: a shell has no business with backups. */
 const OF_BUCKET = /^AWS_/;

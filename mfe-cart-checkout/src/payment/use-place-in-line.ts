@@ -13,14 +13,13 @@ interface Place {
   readonly ahead: number;
 }
 
-/** Keeps a place in line while the page is open. `place` is null until the first answer. */
+/** Keeps a place in line while the page is open. Null until the first answer. */
 export function usePlaceInLine(
   lines: RequestedLine[],
   on: { readonly onTurn: () => void; readonly onSoldOut: () => void },
-): { readonly place: Place | 'missed' | null; joinAgain(): void } {
+): Place | 'missed' | null {
   const api = useApi();
   const [place, setPlace] = useState<Place | 'missed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<number | null> => {
     const asked = await api.call(waitForPieces, { Lines: lines }, { signal });
@@ -43,7 +42,6 @@ export function usePlaceInLine(
         return null;
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks until it ends.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -55,13 +53,8 @@ export function usePlaceInLine(
     };
     void keepAsking();
     return () => controller.abort();
-  }, [attempt]);
-
-  const joinAgain = () => {
-    setPlace(null);
-    setAttempt(attempt + 1);
-  };
-  return { place, joinAgain };
+  }, []);
+  return place;
 }
 
 /** What the hand-off asks of these items. */

@@ -22,8 +22,9 @@ export function WaitingLine({ handOff, items, onTurn, onSoldOut, onLeave }: Wait
   const t = useWords(words);
   const api = useApi();
   const lines = linesOf(handOff, items);
-  const { place, joinAgain } = usePlaceInLine(lines, { onTurn, onSoldOut });
-  if (place === 'missed') return <StartFailed text={t('turnMissed')} onRetry={joinAgain} />;
+  const place = usePlaceInLine(lines, { onTurn, onSoldOut });
+  // The start that is refused again leads back here, to a new place.
+  if (place === 'missed') return <StartFailed text={t('turnMissed')} onRetry={onTurn} />;
   const leave = () => {
     void api.call(waitForPieces, { Lines: lines, Leave: true });
     onLeave();

@@ -17,7 +17,7 @@ export const waitForPieces = defineCall({
   }),
   answer: v.object({
     /**
-     * 'turn': Get_Razor_Pay sells to this person before those behind, until TurnSeconds are over. 'free': nobody has to wait.
+     * 'turn': this person may pay first, for TurnSeconds. 'free': the pieces are available without waiting.
      * 'sold-out': none is left for anybody. 'missed': a turn ran out, or the place was given up.
      */
     State: v.picklist(['waiting', 'turn', 'free', 'sold-out', 'missed']),

@@ -1,3 +1,4 @@
+import { TABLES_OF_ORDERS } from './fill-orders.ts';
 import { readWhole } from './plan-shape.ts';
 import type { Sent } from './recording.ts';
 
@@ -17,20 +18,7 @@ export interface KeptPlan {
 }
 
 /** Tables of which a hot statement must never read all rows. */
-const LARGE = [
-  'products',
-  'product_prices',
-  'product_images',
-  'users',
-  'orders',
-  'order_items',
-  'order_status_history',
-  'payments',
-  'payment_history',
-  'payment_transactions',
-  'invoices',
-  'mails',
-];
+const LARGE: readonly string[] = ['products', 'product_prices', 'product_images', ...TABLES_OF_ORDERS];
 
 /** Of all runs of a path, by the text of the statement. */
 export function summed(path: string, runs: readonly (readonly Sent[])[]): readonly KeptPlan[] {

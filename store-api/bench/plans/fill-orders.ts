@@ -4,7 +4,8 @@ import type { Db } from '../../src/platform/database/schema.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const BATCH = 500_000;
-const TABLES = [
+/** The tables that grow with orders. */
+export const TABLES_OF_ORDERS = [
   'users',
   'orders',
   'order_items',
@@ -22,7 +23,7 @@ const TABLES = [
  * since triggers and foreign keys rest.
  */
 export async function fillOrders(db: Db, orders: number, products: number, onProgress: (done: string) => void) {
-  await withoutIndexes(db, TABLES, onProgress, async () => {
+  await withoutIndexes(db, TABLES_OF_ORDERS, onProgress, async () => {
     for (let from = 1; from <= orders; from += BATCH) {
       const until = Math.min(from + BATCH - 1, orders);
       await db.transaction().execute(async (trx) => {
