@@ -40,7 +40,9 @@ const kept: readonly KeptPlan[] = existsSync(KEPT) ? JSON.parse(readFileSync(KEP
 const isChosen = ({ path }: KeptPlan) => path.includes(values.only);
 if (values.write) {
   const plans = [...kept.filter((plan) => !isChosen(plan)), ...found];
-  writeFileSync(KEPT, `${JSON.stringify({ ...sizes, plans }, null, 1)}\n`);
+  // A plan is a line, so that a change of one is a line of the diff.
+  const lines = plans.map((plan) => JSON.stringify(plan)).join(',\n');
+  writeFileSync(KEPT, `${JSON.stringify(sizes).slice(0, -1)},"plans":[\n${lines}\n]}\n`);
 } else {
   const chosen = kept.filter(isChosen);
   const told = differences(chosen, found);
